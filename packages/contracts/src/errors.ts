@@ -1,0 +1,55 @@
+/** The kinds of failure a caller can be told of, and the HTTP status each has. */
+export const errorStatus = {
+  invalid: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many: 429,
+  bad_gateway: 502,
+  unavailable: 503,
+} as const
+
+export type ErrorKind = keyof typeof errorStatus
+
+/** One sentence per faulty field of the input. */
+export type FieldErrors = Record<string, string[]>
+
+/** What every refused call answers on the wire. */
+export interface ErrorBody {
+  detail: string
+  code: string
+  fields?: FieldErrors
+}
+
+interface AppErrorOptions {
+  fields?: FieldErrors
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/** A refusal with a sentence for the person, mapped once to tRPC and once to REST. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly kind: ErrorKind
+  /** Stable, for callers that branch. */
+  readonly code: string
+  readonly fields: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: ErrorKind, code: string, detail: string, options: AppErrorOptions = {}) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause })
+    this.kind = kind
+    this.code = code
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  toBody(): ErrorBody {
+    return { detail: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
+  }
+}
+
+export const notFound = (what = 'Not found.') => new AppError('not_found', 'not_found', what)
+export const invalidField = (field: string, sentence: string) =>
+  new AppError('invalid', 'invalid', sentence, { fields: { [field]: [sentence] } })

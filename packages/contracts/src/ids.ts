@@ -1,0 +1,11 @@
+import { entryIdPattern, restaurantIdPattern } from '@waitbook/domain/ids'
+import { z } from 'zod'
+
+export const entryId = z.string().regex(entryIdPattern)
+
+/** Only the gate that authenticated a request, or found a public restaurant, makes one: an unscoped read does not compile. */
+export type RestaurantId = string & z.$brand<'RestaurantId'>
+export const restaurantId = z.string().regex(restaurantIdPattern)
+
+/** Made by the caller, unique per restaurant; a repeated change answers its first result. */
+export const mutationId = z.string().min(1).max(128).regex(/^[\x21-\x7e]+$/, 'Only printable ASCII characters are allowed.')

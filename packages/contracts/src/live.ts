@@ -1,0 +1,33 @@
+import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { z } from 'zod'
+import { waitlistEntry } from './waitlist.ts'
+
+export const liveSubprotocol = 'waitbook.v1'
+/** A browser cannot set headers on a socket: its token travels as a second subprotocol. */
+export const tokenSubprotocolPrefix = 'token.'
+
+/** `seq` numbers the restaurant's changes; `prev` is the message before on this channel, so that a gap is seen. */
+const numbered = { seq: z.int(), prev: z.int() }
+
+/** What `/ws/waitlist/{restaurantId}` sends, one message a frame. Receivers ignore types they do not know. */
+export const staffMessage = z.discriminatedUnion('type', [
+  /** First on every connection; another epoch than before means that the journal was restored from a backup. */
+  z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
+  z.object({ type: z.literal('update'), ...numbered, data: waitlistEntry }),
+  z.object({ type: z.literal('remove'), ...numbered, data: z.object({ removed_id: z.string() }) }),
+  /** What was missed has been sent: the receiver is at `seq`. */
+  z.object({ type: z.literal('current'), seq: z.int() }),
+  /** Too much was missed, or the order of the whole board changed: fetch it again. */
+  z.object({ type: z.literal('reload'), seq: z.int() }),
+])
+export type StaffMessage = z.infer<typeof staffMessage>
+
+/** What `/ws/guest/{restaurantId}/{entryId}` sends: the guest's own place and nothing of anyone else. */
+export const guestMessage = z.object({
+  type: z.literal('position'),
+  position: z.int().nullable(),
+  status: z.enum(entryStatuses),
+  /** Minutes still to expect. */
+  estimate: z.int(),
+})
+export type GuestMessage = z.infer<typeof guestMessage>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { requiredText, text } from './text.ts'
+
+// No trimming of passwords: they are compared byte for byte.
+const password = z.string().max(1024)
+
+export const loginInput = z.object({ username: text(150).min(1), password: password.min(1) })
+export type LoginInput = z.infer<typeof loginInput>
+
+export const minPasswordLength = 8
+
+export const registerInput = z.object({
+  username: requiredText(150),
+  email: z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]).default(''),
+  password: password.min(minPasswordLength, `This password is too short. It must contain at least ${minPasswordLength} characters.`),
+  first_name: text(150).default(''),
+  last_name: text(150).default(''),
+  restaurant_name: requiredText(100),
+  /** IANA zone of the browser that registers. */
+  time_zone: text(64).optional(),
+})
+export type RegisterInput = z.infer<typeof registerInput>
+
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  restaurant_id: z.string(),
+  restaurant_name: z.string(),
+})
+export type User = z.infer<typeof user>
+
+/** A sign-in: the token is shown once and kept by the browser. */
+export const signedIn = z.object({ token: z.string(), user })
+export type SignedIn = z.infer<typeof signedIn>

@@ -1,0 +1,54 @@
+import { sortModes } from '@waitbook/domain/waitlist/queue-order'
+import { z } from 'zod'
+import { text } from './text.ts'
+import type { waitlistColumns } from './waitlist.ts'
+
+export const settingsApps = ['waitlist'] as const
+export type SettingsApp = (typeof settingsApps)[number]
+
+export const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
+export const autoRemoveAfter = ['never', '1_minute', '1_hour', '2_hours', '4_hours', '12_hours'] as const
+
+export const defaultSmsTemplate =
+  "Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{quotedTime}} minutes. We'll text you again when it's time!"
+
+const uniqueStrings = (max: number) =>
+  z.array(text(100).min(1)).max(max).refine((list) => new Set(list).size === list.length, 'Each option may appear only once.')
+
+/** The settings of the waitlist, spec §3: a value for every key, each with its default. */
+export const waitlistSettings = z.strictObject({
+  default_page: z.enum(['waitlist', 'reservations', 'parties']).default('waitlist'),
+  /** 9 stands for 8+. */
+  default_party_size: z.int().min(1).max(9).default(2),
+  estimated_wait_time: z.int().min(0).max(600).default(30),
+  default_quoted_time: z.int().min(5).max(600).default(15),
+  auto_remove_waiting_parties_after: z.enum(autoRemoveAfter).default('12_hours'),
+  allow_walk_ins: z.boolean().default(true),
+  require_phone_number: z.boolean().default(false),
+  enable_sms_notifications: z.boolean().default(true),
+  sort_parties_by: z.enum(sortModes).default('quoted_time'),
+  wait_fields_to_display: z
+    .array(z.enum(waitFields))
+    .max(waitFields.length)
+    .refine((list) => new Set(list).size === list.length, 'Each field may appear only once.')
+    .default(['arrival_time', 'notes_column']),
+  note_options: uniqueStrings(50).default([]),
+  sms_notification_template: text(1000).min(1).default(defaultSmsTemplate),
+})
+export type WaitlistSettings = z.infer<typeof waitlistSettings>
+
+export const defaultWaitlistSettings: WaitlistSettings = waitlistSettings.parse({})
+
+/** Any of the keys, for saving; unlike the stored form it fills in no defaults. */
+export const waitlistSettingsPatch = z.strictObject(
+  Object.fromEntries(
+    Object.entries(waitlistSettings.shape).map(([key, schema]) => [key, schema.unwrap().optional()]),
+  ) as { [K in keyof typeof waitlistSettings.shape]: z.ZodOptional<ReturnType<(typeof waitlistSettings.shape)[K]['unwrap']>> },
+)
+export type WaitlistSettingsPatch = z.infer<typeof waitlistSettingsPatch>
+
+/** The columns of the board that follow from the fields to display (one setting, two spellings). */
+export const columnsToDisplay = (settings: WaitlistSettings): (typeof waitlistColumns)[number][] => [
+  ...settings.wait_fields_to_display.map((field) => (field === 'notes_column' ? 'notes' : field)),
+  'status',
+]

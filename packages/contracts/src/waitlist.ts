@@ -1,0 +1,121 @@
+import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
+import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
+import { z } from 'zod'
+import { entryId, mutationId } from './ids.ts'
+import { instant, requiredText, text } from './text.ts'
+
+export const entrySources = ['staff', 'guest', 'reservation'] as const
+
+/** A party on the waitlist, as stored and as journalled. */
+export const storedEntry = z.object({
+  id: entryId,
+  customer_name: z.string(),
+  /** E.164, or null where staff chose 'No phone'. */
+  phone_number: z.string().nullable(),
+  people_count: z.int(),
+  /** Minutes promised at arrival; null counts with the restaurant's default. */
+  quoted_time: z.int().nullable(),
+  notes: z.string(),
+  status: z.enum(entryStatuses),
+  /** Arrival. */
+  timestamp: instant,
+  /** Set while staff have moved the party by hand. */
+  order_key: instant.nullable(),
+  source: z.enum(entrySources),
+  reservation_id: z.string().nullable(),
+  notified_at: instant.nullable(),
+  notified_sms_at: instant.nullable(),
+  notified_email_at: instant.nullable(),
+  served_at: instant.nullable(),
+  removed_at: instant.nullable(),
+  removed_reason: z.enum(removedReasons).nullable(),
+})
+export type StoredEntry = z.infer<typeof storedEntry>
+
+/** A party as the staff see it: the stored entry with its place and wait, which are derived and never stored. */
+export const waitlistEntry = storedEntry.extend({
+  pos: z.int().nullable(),
+  wait_time_minutes: z.int(),
+})
+export type WaitlistEntry = z.infer<typeof waitlistEntry>
+
+const digits = z.string().regex(/^\d{1,2}$/, 'A valid integer is required.').transform(Number)
+export const peopleCount = z
+  .union([z.int(), digits], 'A valid integer is required.')
+  .pipe(
+    z
+      .int()
+      .min(1, 'Ensure this value is at least 1.')
+      .max(maxPartySize, `Ensure this value is at most ${maxPartySize}.`),
+  )
+
+const maxQuotedTime = 1440
+const minutes = (min: number) =>
+  z
+    .union([z.int(), z.string().regex(/^\d{1,4}$/, 'A valid integer is required.').transform(Number)], 'A valid integer is required.')
+    .pipe(z.int().min(min, `Ensure this value is at least ${min}.`).max(maxQuotedTime, `Ensure this value is at most ${maxQuotedTime}.`))
+
+export const customerName = requiredText(100)
+export const notes = text(500)
+/** As staff type it; the service brings it to E.164. Blank means no phone. */
+export const typedPhone = text(32).nullable()
+
+export const addPartyInput = z.object({
+  customer_name: customerName,
+  phone_number: typedPhone.default(null),
+  people_count: peopleCount,
+  quoted_time: minutes(5).nullable().default(null),
+  notes: notes.default(''),
+  id: entryId.optional(),
+  mutation_id: mutationId.optional(),
+})
+export type AddPartyInput = z.infer<typeof addPartyInput>
+
+/** What is left out stays as it is. */
+export const editPartyFields = z.object({
+  customer_name: customerName,
+  phone_number: typedPhone.optional(),
+  people_count: peopleCount,
+  quoted_time: minutes(0).nullable().optional(),
+  notes: notes.optional(),
+})
+export const editPartyInput = editPartyFields.extend({ id: entryId, mutation_id: mutationId.optional() })
+export type EditPartyInput = z.infer<typeof editPartyInput>
+
+export const entryInput = z.object({ id: entryId, mutation_id: mutationId.optional() })
+export type EntryInput = z.infer<typeof entryInput>
+
+export const setStatusInput = entryInput.extend({ status: z.enum(entryStatuses) })
+export type SetStatusInput = z.infer<typeof setStatusInput>
+
+/** What every change of one party answers, so that a screen can match its own echo and offer undo. */
+export const entryChanged = z.object({ entry: waitlistEntry, seq: z.int(), activity_id: z.string() })
+export type EntryChanged = z.infer<typeof entryChanged>
+
+export const waitlistColumns = ['position', 'party', 'size', 'arrival_time', 'quoted_time', 'wait_time', 'notes', 'status'] as const
+
+export const boardRestaurant = z.object({
+  id: z.string(),
+  name: z.string(),
+  sms_notification_template: z.string(),
+  waitlist_columns: z.array(z.enum(waitlistColumns)),
+})
+
+/** The board at one moment of its journal: a live message with a higher `seq` is news to it. */
+export const board = z.object({
+  restaurant: boardRestaurant,
+  queue_entries: z.array(waitlistEntry),
+  queue_count: z.int(),
+  seq: z.int(),
+  epoch: z.string(),
+})
+export type Board = z.infer<typeof board>
+
+export const joinCode = z.object({
+  /** PNG as a data URL. */
+  qr_code: z.string(),
+  join_url: z.string(),
+})
+export type JoinCode = z.infer<typeof joinCode>
+
+export const boardWithQr = board.extend(joinCode.shape)

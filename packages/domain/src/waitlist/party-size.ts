@@ -1,0 +1,16 @@
+/** What a bare tap on '8+' stores, in settings and on the join form (spec §9). */
+export const largePartySize = 9
+export const maxPartySize = 99
+
+/** The party-size buttons: 1 to 7, then '8+'. */
+export const partySizeChoices = [1, 2, 3, 4, 5, 6, 7, largePartySize].map((size) => ({
+  size,
+  label: size === largePartySize ? '8+' : String(size),
+}))
+
+/** The button that stands for a size: every party of eight or more belongs to '8+'. */
+export const partySizeChoice = (peopleCount: number) => (peopleCount >= 8 ? largePartySize : peopleCount)
+
+/** As guests are told it back: the exact number, or '8+' for a bare tap. */
+export const partySizeLabel = (peopleCount: number) =>
+  peopleCount === largePartySize ? '8+' : String(peopleCount)

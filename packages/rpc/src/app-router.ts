@@ -1,0 +1,13 @@
+import { messagesRouter } from './messages-router.ts'
+import { sessionRouter } from './session-router.ts'
+import { settingsRouter } from './settings-router.ts'
+import { router } from './trpc.ts'
+import { waitlistRouter } from './waitlist-router.ts'
+
+export const appRouter = router({
+  session: sessionRouter,
+  waitlist: waitlistRouter,
+  messages: messagesRouter,
+  settings: settingsRouter,
+})
+export type AppRouter = typeof appRouter

@@ -1,0 +1,7 @@
+import { sendInput } from '@waitbook/contracts/messages'
+import { router, staffProcedure } from './trpc.ts'
+
+export const messagesRouter = router({
+  send: staffProcedure.input(sendInput).mutation(({ ctx, input }) => ctx.services.messages.send(ctx.staff, input)),
+  outbox: staffProcedure.query(({ ctx }) => ctx.services.messages.outbox(ctx.staff)),
+})

@@ -1,0 +1,63 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
+import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
+import type { WaitlistSettings, WaitlistSettingsPatch } from '@waitbook/contracts/settings'
+import type {
+  AddPartyInput,
+  Board,
+  EditPartyInput,
+  EntryChanged,
+  EntryInput,
+  JoinCode,
+  SetStatusInput,
+} from '@waitbook/contracts/waitlist'
+
+/** A signed-in member of a restaurant's staff, as the gate found it. */
+export interface Staff {
+  user_id: string
+  username: string
+  email: string
+  restaurant_id: RestaurantId
+  restaurant_name: string
+}
+
+/** Where a call came from, for throttling; never stored with the call's content. */
+export interface Caller {
+  address: string
+}
+
+// Every failure is an AppError; what each use case refuses stands in its service.
+
+export interface SessionService {
+  register(caller: Caller, input: RegisterInput): Promise<SignedIn>
+  login(caller: Caller, input: LoginInput): Promise<SignedIn>
+  logout(token: string): Promise<void>
+  me(staff: Staff): User
+}
+
+export interface WaitlistService {
+  board(staff: Staff): Promise<Board>
+  joinCode(staff: Staff): Promise<JoinCode>
+  addParty(staff: Staff, input: AddPartyInput): Promise<EntryChanged>
+  editParty(staff: Staff, input: EditPartyInput): Promise<EntryChanged>
+  setStatus(staff: Staff, input: SetStatusInput): Promise<EntryChanged>
+  serve(staff: Staff, input: EntryInput): Promise<EntryChanged>
+  remove(staff: Staff, input: EntryInput): Promise<EntryChanged>
+}
+
+export interface MessagesService {
+  send(staff: Staff, input: SendInput): Promise<Sent>
+  outbox(staff: Staff): Promise<OutboxMessage[]>
+}
+
+export interface SettingsService {
+  get(staff: Staff): Promise<WaitlistSettings>
+  save(staff: Staff, patch: WaitlistSettingsPatch): Promise<WaitlistSettings>
+}
+
+export interface Services {
+  session: SessionService
+  waitlist: WaitlistService
+  messages: MessagesService
+  settings: SettingsService
+}

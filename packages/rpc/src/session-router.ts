@@ -1,0 +1,11 @@
+import { loginInput, registerInput } from '@waitbook/contracts/session'
+import { publicProcedure, router, staffProcedure } from './trpc.ts'
+
+export const sessionRouter = router({
+  register: publicProcedure
+    .input(registerInput)
+    .mutation(({ ctx, input }) => ctx.services.session.register(ctx.caller, input)),
+  login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => ctx.services.session.login(ctx.caller, input)),
+  logout: publicProcedure.mutation(({ ctx }) => (ctx.token ? ctx.services.session.logout(ctx.token) : undefined)),
+  me: staffProcedure.query(({ ctx }) => ctx.services.session.me(ctx.staff)),
+})

@@ -1,0 +1,64 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { AppError, type ErrorBody, type ErrorKind } from '@waitbook/contracts/errors'
+import { z } from 'zod'
+import type { Caller, Services, Staff } from './services.ts'
+
+export interface RpcContext {
+  services: Services
+  caller: Caller
+  /** The credential of the call, whether or not it is still good. */
+  token: string | undefined
+  /** Looks the credential up once, when a procedure needs it; refuses with `unauthorised`. */
+  authenticate(): Promise<Staff>
+}
+
+const trpcCode = {
+  invalid: 'BAD_REQUEST',
+  unauthorised: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  too_many: 'TOO_MANY_REQUESTS',
+  bad_gateway: 'BAD_GATEWAY',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<ErrorKind, TRPCError['code']>
+
+const errorBody = (cause: unknown): ErrorBody => {
+  if (cause instanceof AppError) return cause.toBody()
+  if (cause instanceof z.ZodError) {
+    const { fieldErrors, formErrors } = z.flattenError(cause) as {
+      fieldErrors: Record<string, string[]>
+      formErrors: string[]
+    }
+    const detail = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? 'Invalid input.'
+    return { detail, code: 'invalid', fields: fieldErrors }
+  }
+  return { detail: 'Something went wrong on our side.', code: 'internal' }
+}
+
+const t = initTRPC.context<RpcContext>().create({
+  // The message of an unexpected error may name tables or paths: only what AppError says goes out.
+  errorFormatter: ({ shape, error }) => {
+    const body = errorBody(error.cause)
+    const { stack: _stack, ...data } = shape.data
+    return { ...shape, message: body.detail, data: { ...data, ...body, code: body.code, trpcCode: data.code } }
+  },
+})
+
+export const router = t.router
+
+/** Turns the application's refusals into tRPC's, once for all procedures. */
+const mapErrors = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof AppError) {
+    const { cause } = result.error
+    throw new TRPCError({ code: trpcCode[cause.kind], message: cause.message, cause })
+  }
+  return result
+})
+
+export const publicProcedure = t.procedure.use(mapErrors)
+
+export const staffProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, staff: await ctx.authenticate() } }),
+)
