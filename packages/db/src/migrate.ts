@@ -1,0 +1,22 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import { connect } from './connect.ts'
+import * as foundation from './migrations/20261121T0900_foundation.ts'
+
+const migrations: Record<string, Migration> = {
+  '20261121T0900_foundation': foundation,
+}
+
+/**
+ * Brings the schema up to date, under the migrator's advisory lock: instances that start together wait
+ * for one of them. Throws what the failing migration threw.
+ */
+export const migrateToLatest = async (connectionString: string): Promise<void> => {
+  const { db } = connect({ connectionString, max: 1, applicationName: 'waitbook-migrate' })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  } finally {
+    await db.destroy()
+  }
+}

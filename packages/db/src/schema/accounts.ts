@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+export interface UsersTable {
+  restaurant_id: string
+  id: string
+  /** As typed; `usernames` holds the folded form that is unique. */
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  /** PHC string of argon2id. */
+  password_hash: string
+  created_at: Generated<string>
+}
+
+/** Global look-up: who signs in under a name. */
+export interface UsernamesTable {
+  /** Folded to one case. */
+  username: string
+  restaurant_id: string
+  user_id: string
+}
+
+/** Global look-up: whose credential a SHA-256 is. */
+export interface TokenHashesTable {
+  token_hash: Buffer
+  kind: 'session'
+  restaurant_id: string
+  user_id: string
+  created_at: Generated<string>
+  last_seen_at: Generated<string>
+  expires_at: string
+}
+
+/** Global: attempts counted per bucket and window, so that every instance throttles alike. */
+export interface RateLimitsTable {
+  bucket: string
+  window_start: string
+  count: number
+  expires_at: string
+}

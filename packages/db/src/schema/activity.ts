@@ -1,0 +1,43 @@
+import type { JSONColumnType } from 'kysely'
+
+export const actionTypes = [
+  'ENTRY_ADDED',
+  'ENTRY_JOINED',
+  'ENTRY_EDITED',
+  'STATUS_CHANGED_WAITING',
+  'STATUS_CHANGED_NOTIFIED',
+  'STATUS_CHANGED_SERVED',
+  'ENTRY_DELETED',
+  'ENTRY_LEFT',
+  'SETTINGS_CHANGED',
+] as const
+export type ActionType = (typeof actionTypes)[number]
+
+/** Who made a change. */
+export type Actor =
+  | { kind: 'staff'; user_id: string; username: string }
+  | { kind: 'guest' }
+  | { kind: 'system'; name: string }
+
+/** One row as it was and as it became; null where it did not exist. */
+export interface RowChange<T = Record<string, unknown>> {
+  table: 'waitlist_entries' | 'settings'
+  id: string
+  before: T | null
+  after: T | null
+}
+
+/** The journal: one row per change, numbered without gaps per restaurant. */
+export interface ActivityTable {
+  restaurant_id: string
+  seq: number
+  id: string
+  at: string
+  action_type: ActionType
+  actor: JSONColumnType<Actor>
+  mutation_id: string | null
+  /** SHA-256 of what was asked under `mutation_id`: the same id with another request is refused. */
+  request_hash: string | null
+  undoes: number | null
+  changes: JSONColumnType<RowChange[]>
+}

@@ -1,0 +1,20 @@
+import type { RateLimitsTable, TokenHashesTable, UsernamesTable, UsersTable } from './accounts.ts'
+import type { ActivityTable } from './activity.ts'
+import type { MessagesTable } from './messages.ts'
+import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
+import type { SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
+
+/** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
+export interface Database {
+  activity: ActivityTable
+  messages: MessagesTable
+  rate_limits: RateLimitsTable
+  restaurant_revisions: RestaurantRevisionsTable
+  restaurants: RestaurantsTable
+  segments: SegmentsTable
+  settings: SettingsTable
+  token_hashes: TokenHashesTable
+  usernames: UsernamesTable
+  users: UsersTable
+  waitlist_entries: WaitlistEntriesTable
+}

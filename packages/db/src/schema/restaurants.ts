@@ -1,0 +1,29 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+export interface RestaurantsTable {
+  id: string
+  name: string
+  address: Generated<string>
+  phone: Generated<string>
+  /** IANA zone in which the book's dates and times are meant. */
+  time_zone: string
+  /** Assumed for a number typed without a country. */
+  default_country_code: Generated<string>
+  created_at: Generated<string>
+}
+
+/** The counter that every change of a restaurant locks first, in a narrow table of its own. */
+export interface RestaurantRevisionsTable {
+  restaurant_id: string
+  revision: Generated<number>
+  /** Changed by a restore, so that screens holding a later revision start afresh. */
+  epoch: string
+}
+
+export interface SettingsTable {
+  restaurant_id: string
+  app: string
+  /** Only the keys that differ from their defaults need be here. */
+  settings: JSONColumnType<Record<string, unknown>>
+  updated_at: Generated<string>
+}

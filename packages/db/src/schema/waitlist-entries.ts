@@ -1,0 +1,30 @@
+import type { EntryStatus, RemovedReason } from '@waitbook/domain/waitlist/entry-status'
+
+export interface WaitlistEntriesTable {
+  restaurant_id: string
+  id: string
+  customer_name: string
+  phone_number: string | null
+  people_count: number
+  quoted_time: number | null
+  notes: string
+  status: EntryStatus
+  timestamp: string
+  order_key: string | null
+  source: 'staff' | 'guest' | 'reservation'
+  reservation_id: string | null
+  confirmation_url_segment: string
+  notified_at: string | null
+  notified_sms_at: string | null
+  notified_email_at: string | null
+  served_at: string | null
+  removed_at: string | null
+  removed_reason: RemovedReason | null
+}
+
+/** Global look-up: which entry a `/c/{segment}` address shows. */
+export interface SegmentsTable {
+  segment: string
+  restaurant_id: string
+  entry_id: string
+}
