@@ -1,0 +1,79 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { customerPages } from './features/customer/customer.pages.ts'
+import { customerRest } from './features/customer/customer.rest.ts'
+import { messagesRest } from './features/messages/messages.rest.ts'
+import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
+import { sessionRest } from './features/session/session.rest.ts'
+import { settingsRest } from './features/settings/settings.rest.ts'
+import { waitlistRest } from './features/waitlist/waitlist.rest.ts'
+import { authPlugin } from './plugins/auth.ts'
+import { errorsPlugin } from './plugins/errors.ts'
+import { healthPlugin } from './plugins/health.ts'
+import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { socketsPlugin } from './plugins/sockets.ts'
+import { staticSitesPlugin } from './plugins/static-sites.ts'
+import type { RestApp } from './rest.ts'
+import { registerTrpc } from './trpc-plugin.ts'
+
+/** The whole host, ready to listen or to be injected into. Closing it stops everything that `deps` runs. */
+export const buildApp = async (deps: Deps) => {
+  const { env, services, customer } = deps
+  const fastify = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()) ?? false,
+    bodyLimit: 32_768,
+    // A draining host would otherwise wait for idle browsers.
+    keepAliveTimeout: 5_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+  })
+  fastify.setValidatorCompiler(validatorCompiler)
+  fastify.setSerializerCompiler(serializerCompiler)
+  let draining = false
+
+  await fastify.register(errorsPlugin)
+  await fastify.register(securityHeadersPlugin, { tls: env.PUBLIC_URL?.startsWith('https:') ?? false })
+  await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await fastify.register(cookie)
+  await fastify.register(authPlugin, { sessions: services.session })
+  await fastify.register(healthPlugin, { db: deps.connection.db, isDraining: () => draining })
+  await fastify.register(socketsPlugin, {
+    db: deps.connection.db,
+    hub: deps.hub,
+    sessions: services.session,
+    sessionSockets: deps.sessionSockets,
+  })
+  await registerTrpc(fastify, services)
+
+  const app = fastify as unknown as RestApp
+  sessionRest(app, services)
+  waitlistRest(app, services)
+  settingsRest(app, services)
+  messagesRest(app, services)
+  restaurantsRest(app)
+  customerRest(app, { customer })
+  // A scope of its own: only the pages' forms are url-encoded.
+  await fastify.register((scope) => customerPages(scope as unknown as RestApp, { customer, renderer: deps.guestRenderer }))
+  await fastify.register(staticSitesPlugin, deps.sites)
+
+  fastify.addHook('preClose', async () => {
+    draining = true
+    const idle = setInterval(() => fastify.server.closeIdleConnections(), 50)
+    idle.unref()
+    fastify.server.once('close', () => clearInterval(idle))
+  })
+  fastify.addHook('onClose', async () => {
+    await deps.worker.stop()
+    await deps.hub.stop()
+    await deps.feed.stop()
+    await deps.connection.db.destroy()
+  })
+  await deps.feed.start()
+  deps.hub.start()
+  deps.worker.start()
+  return fastify
+}

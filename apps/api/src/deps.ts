@@ -1,0 +1,96 @@
+import { webcrypto } from 'node:crypto'
+import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import { type Connection, connect } from '@waitbook/db/connect'
+import type { RandomBytes } from '@waitbook/domain/ids'
+import type { Services } from '@waitbook/rpc/services'
+import { type Clock, systemClock } from './clock.ts'
+import type { Env } from './env.ts'
+import { createCustomerService, type CustomerService } from './features/customer/customer.service.ts'
+import { createMessagesService } from './features/messages/messages.service.ts'
+import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
+import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
+import { createPasswords } from './features/session/passwords.ts'
+import { createSessionService, type Sessions } from './features/session/session.service.ts'
+import { createSettingsService } from './features/settings/settings.service.ts'
+import { createJoinCodes } from './features/waitlist/join-code.ts'
+import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
+import type { JournalDeps } from './journal/journal.ts'
+import { type ChangeFeed, createChangeFeed } from './live/change-feed.ts'
+import { Hub } from './live/hub.ts'
+import { createPostgresWakeUps } from './live/wake-ups.ts'
+import type { Log } from './log.ts'
+import { SessionSockets } from './plugins/sockets.ts'
+import { createRateLimits, noRateLimits } from './rate-limits.ts'
+import type { StaticSites } from './plugins/static-sites.ts'
+
+export interface Deps {
+  env: Env
+  log: Log
+  connection: Connection
+  feed: ChangeFeed
+  hub: Hub
+  worker: MessageWorker
+  sessionSockets: SessionSockets
+  services: Services & { session: Sessions }
+  customer: CustomerService
+  guestRenderer: GuestRenderer
+  sites: StaticSites
+}
+
+export interface DepsOptions {
+  env: Env
+  log: Log
+  /** Of the pool; a pooler may sit on it. */
+  databaseUrl: string
+  /** Of the one line that listens. */
+  directUrl: string
+  /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
+  publicUrl(): string
+  guestRenderer: GuestRenderer
+  sites: StaticSites
+  clock?: Clock
+  provider?: MessageProvider
+}
+
+const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
+
+/** Puts the application together: the one place where everything meets everything else. */
+export const createDeps = (options: DepsOptions): Deps => {
+  const { env, log, publicUrl, guestRenderer, sites, clock = systemClock, provider = localOutbox } = options
+  const connection = connect({
+    connectionString: options.databaseUrl,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const { db, pool } = connection
+  const feed = createChangeFeed({ db, log, wakeUps: createPostgresWakeUps({ pool, directUrl: options.directUrl, log }) })
+  const hub = new Hub({ db, feed, clock, log })
+  const sessionSockets = new SessionSockets()
+  const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
+  const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
+  const worker = createMessageWorker({ ...journal, provider, log })
+  return {
+    env,
+    log,
+    connection,
+    feed,
+    hub,
+    worker,
+    sessionSockets,
+    services: {
+      session: createSessionService({
+        db,
+        clock,
+        random: systemRandom,
+        passwords: createPasswords(),
+        rateLimits,
+        onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
+      }),
+      waitlist: createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) }),
+      messages: createMessagesService({ ...journal, worker }),
+      settings: createSettingsService(journal),
+    },
+    customer: createCustomerService({ ...journal, rateLimits, publicUrl }),
+    guestRenderer,
+    sites,
+  }
+}

@@ -1,0 +1,51 @@
+import { confirmation, joinInfo, joinInput, joined, left } from '@waitbook/contracts/customer'
+import { z } from 'zod'
+import { idempotencyKey, type RestApp } from '../../rest.ts'
+import type { CustomerService } from './customer.service.ts'
+
+const restaurant = z.object({ restaurantId: z.string().max(64) })
+const ownEntry = restaurant.extend({ entryId: z.string().max(64) })
+
+/** The guests' calls. Their refusals carry `success`, `message` and `errors` besides `detail`. */
+export const customerRest = (app: RestApp, { customer }: { customer: CustomerService }) => {
+  app.get(
+    '/api/customer/join-queue/:restaurantId/',
+    { schema: { params: restaurant, response: { 200: joinInfo.extend({ success: z.literal(true) }) } } },
+    async (request) => ({ success: true as const, ...(await customer.joinInfo(request.params.restaurantId)) }),
+  )
+
+  app.get(
+    '/api/customer/check-phone/:restaurantId/:phone/',
+    {
+      schema: { params: restaurant.extend({ phone: z.string().max(32) }), response: { 200: z.object({ exists: z.boolean() }) } },
+    },
+    async (request) => {
+      const { restaurantId, phone } = request.params
+      return { exists: await customer.checkPhone({ address: request.ip }, restaurantId, phone) }
+    },
+  )
+
+  app.post(
+    '/api/customer/join-queue/:restaurantId/submit/',
+    { schema: { params: restaurant, body: joinInput.omit({ mutation_id: true }), response: { 201: joined } } },
+    async (request, reply) => {
+      const answer = await customer.join({ address: request.ip }, request.params.restaurantId, {
+        ...request.body,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      return reply.code(201).send(answer)
+    },
+  )
+
+  app.get(
+    '/api/customer/queue-confirmation/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, response: { 200: confirmation } } },
+    (request) => customer.confirmation(request.params.restaurantId, request.params.entryId),
+  )
+
+  app.post(
+    '/api/customer/leave-queue/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, response: { 200: left } } },
+    (request) => customer.leave(request.params.restaurantId, request.params.entryId),
+  )
+}

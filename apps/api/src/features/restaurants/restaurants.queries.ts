@@ -1,0 +1,15 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Read } from '../../journal/journal.queries.ts'
+
+const restaurantColumns = ['restaurants.id', 'name', 'address', 'phone', 'time_zone', 'default_country_code'] as const
+
+/** The restaurant with its stored waitlist settings (null where none were ever saved). */
+export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
+  db
+    .selectFrom('restaurants')
+    .leftJoin('settings', (join) =>
+      join.onRef('settings.restaurant_id', '=', 'restaurants.id').on('settings.app', '=', 'waitlist'),
+    )
+    .select([...restaurantColumns, 'settings.settings as waitlist_settings'])
+    .where('restaurants.id', '=', restaurantId)
+    .executeTakeFirst()

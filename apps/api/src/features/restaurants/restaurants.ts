@@ -1,0 +1,34 @@
+import { notFound } from '@waitbook/contracts/errors'
+import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
+import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/settings'
+import type { Read } from '../../journal/journal.queries.ts'
+import { findRestaurant } from './restaurants.queries.ts'
+
+export interface Restaurant {
+  id: RestaurantId
+  name: string
+  address: string
+  phone: string
+  time_zone: string
+  default_country_code: string
+  settings: WaitlistSettings
+}
+
+/** Stored settings with the defaults filled in. */
+export const withDefaults = (stored: Record<string, unknown> | null): WaitlistSettings =>
+  waitlistSettings.parse(stored ?? {})
+
+/** The restaurant and its settings in one round trip. Throws `not_found`. */
+export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaurant> => {
+  const row = await findRestaurant(db, id)
+  if (!row) throw notFound('Restaurant not found.')
+  const { waitlist_settings, ...restaurant } = row
+  return { ...restaurant, id, settings: withDefaults(waitlist_settings) }
+}
+
+/** The gate of the public pages: anybody may name a restaurant, as its QR code does. Throws `not_found`. */
+export const getPublicRestaurant = (db: Read, named: string): Promise<Restaurant> => {
+  const parsed = restaurantId.safeParse(named)
+  if (!parsed.success) return Promise.reject(notFound('Restaurant not found.'))
+  return getRestaurant(db, parsed.data as RestaurantId)
+}

@@ -1,0 +1,54 @@
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+export interface Passwords {
+  /** PHC string of argon2id. */
+  hash(password: string): Promise<string>
+  /** With no hash to compare to, it takes as long as a wrong password and answers false. */
+  matches(password: string, phc: string | undefined): Promise<boolean>
+}
+
+/** OWASP's floor for argon2id; the library's defaults are the same figures. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Each hash holds 19 MB: sign-ins must not eat the memory of the process. */
+const maxAtOnce = 4
+
+const atMost = (limit: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+export const createPasswords = (): Passwords => {
+  const inTurn = atMost(maxAtOnce)
+  let decoy: Promise<string> | undefined
+  const hashNow = (password: string) => inTurn(() => hash(password, cost))
+  return {
+    hash: hashNow,
+    async matches(password, phc) {
+      decoy ??= hashNow('no account has this password')
+      const against = phc ?? (await decoy)
+      const matched = await inTurn(() => verify(against, password))
+      return phc !== undefined && matched
+    },
+  }
+}
+
+const commonPasswords = new Set(dictionary['passwords-common'])
+
+/** Why a new password is refused, or undefined. Length is the contract's business. */
+export const passwordFault = (password: string, ownNames: string[]): string | undefined => {
+  const folded = password.toLowerCase()
+  if (commonPasswords.has(folded)) return 'This password is too common.'
+  if (ownNames.some((name) => name.toLowerCase() === folded)) return 'The password is too similar to your own data.'
+  return undefined
+}

@@ -1,0 +1,85 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+export interface NewAccount {
+  restaurant: { id: string; name: string; time_zone: string; default_country_code?: string }
+  epoch: string
+  user: {
+    id: string
+    username: string
+    email: string
+    first_name: string
+    last_name: string
+    password_hash: string
+  }
+  foldedUsername: string
+}
+
+export const insertAccount = async (tx: Tx, { restaurant, epoch, user, foldedUsername }: NewAccount) => {
+  const restaurant_id = restaurant.id
+  await tx.insertInto('restaurants').values(restaurant).execute()
+  await tx.insertInto('restaurant_revisions').values({ restaurant_id, epoch }).execute()
+  await tx
+    .insertInto('users')
+    .values({ ...user, restaurant_id })
+    .execute()
+  await tx.insertInto('usernames').values({ username: foldedUsername, restaurant_id, user_id: user.id }).execute()
+}
+
+const userColumns = [
+  'users.id as user_id',
+  'users.username',
+  'users.email',
+  'users.restaurant_id',
+  'restaurants.name as restaurant_name',
+] as const
+
+export const findUserByName = (db: Read, foldedUsername: string) =>
+  db
+    .selectFrom('usernames')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.restaurant_id', '=', 'usernames.restaurant_id')
+        .onRef('users.id', '=', 'usernames.user_id'),
+    )
+    .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
+    .select([...userColumns, 'users.password_hash'])
+    .where('usernames.username', '=', foldedUsername)
+    .executeTakeFirst()
+
+export const insertSession = (
+  db: Pick<Db, 'insertInto'>,
+  session: { token_hash: Buffer; restaurant_id: string; user_id: string; created_at: string; expires_at: string },
+) =>
+  db
+    .insertInto('token_hashes')
+    .values({ ...session, kind: 'session', last_seen_at: session.created_at })
+    .execute()
+
+/** The user of a session that is neither too old nor idle for too long. */
+export const findSession = (db: Read, tokenHash: Buffer, now: string, idleSince: string) =>
+  db
+    .selectFrom('token_hashes')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.restaurant_id', '=', 'token_hashes.restaurant_id')
+        .onRef('users.id', '=', 'token_hashes.user_id'),
+    )
+    .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
+    .select([...userColumns, 'token_hashes.last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .executeTakeFirst()
+
+export const touchSession = (db: Pick<Db, 'updateTable'>, tokenHash: Buffer, now: string) =>
+  db.updateTable('token_hashes').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
+
+export const deleteSession = (db: Pick<Db, 'deleteFrom'>, tokenHash: Buffer) =>
+  db.deleteFrom('token_hashes').where('token_hash', '=', tokenHash).execute()
+
+export const scoped = <T extends { restaurant_id: string }>(row: T) => ({
+  ...row,
+  restaurant_id: row.restaurant_id as RestaurantId,
+})

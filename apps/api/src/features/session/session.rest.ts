@@ -1,0 +1,48 @@
+import { loginInput, registerInput, user } from '@waitbook/contracts/session'
+import { z } from 'zod'
+import type { RestApp } from '../../rest.ts'
+import type { Sessions } from './session.service.ts'
+
+const signInAnswer = z.object({
+  token: z.string(),
+  user,
+  restaurant_id: z.string(),
+  restaurant_name: z.string(),
+  message: z.string(),
+})
+
+const registerAnswer = z.object({
+  token: z.string(),
+  user_id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  restaurant_id: z.string(),
+  restaurant_name: z.string(),
+})
+
+export const sessionRest = (app: RestApp, { session }: { session: Sessions }) => {
+  app.post(
+    '/api/auth/login/',
+    { schema: { body: loginInput, response: { 200: signInAnswer } } },
+    async (request) => {
+      const { token, user } = await session.login({ address: request.ip }, request.body)
+      const { restaurant_id, restaurant_name } = user
+      return { token, user, restaurant_id, restaurant_name, message: 'Login successful' }
+    },
+  )
+
+  app.post(
+    '/api/auth/register/',
+    { schema: { body: registerInput, response: { 201: registerAnswer } } },
+    async (request, reply) => {
+      const { token, user } = await session.register({ address: request.ip }, request.body)
+      const { id, ...account } = user
+      return reply.code(201).send({ token, user_id: id, ...account })
+    },
+  )
+
+  app.post('/api/auth/logout/', { schema: { response: { 200: z.object({ success: z.literal(true) }) } } }, async (request) => {
+    if (request.token) await session.logout(request.token)
+    return { success: true as const }
+  })
+}

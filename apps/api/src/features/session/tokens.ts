@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+import { newSecret, type RandomBytes } from '@waitbook/domain/ids'
+
+export const sessionTokenPrefix = 'qs_'
+
+export const newSessionToken = (random: RandomBytes) => sessionTokenPrefix + newSecret(random)
+
+/** What is stored of a token: 256 random bits need no slow hash. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()

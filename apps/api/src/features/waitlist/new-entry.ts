@@ -1,0 +1,51 @@
+import { AppError, invalidField } from '@waitbook/contracts/errors'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { newEntryId, newSecret, type RandomBytes } from '@waitbook/domain/ids'
+import { toE164 } from '@waitbook/domain/phone'
+import type { NewRow } from '../../journal/journal.queries.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+
+export const duplicatePhone = 'This phone number is already in the waitlist'
+
+export const phoneTaken = () =>
+  new AppError('conflict', 'phone_already_waiting', duplicatePhone, { fields: { phone_number: [duplicatePhone] } })
+
+/** A number as staff typed it in E.164; null for none. Throws where it cannot be one. */
+export const phoneOrNull = (typed: string | null, restaurant: Restaurant): string | null => {
+  if (typed === null || typed === '') return null
+  const phone = toE164(typed, restaurant.default_country_code)
+  if (phone === undefined) throw invalidField('phone_number', 'Please enter a valid phone number.')
+  return phone
+}
+
+type Arrival = Pick<
+  StoredEntry,
+  'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes' | 'source'
+> & { id?: string | undefined }
+
+/** A party that arrives now, and the rows that make it. */
+export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, random: RandomBytes) => {
+  const entry: StoredEntry = {
+    ...arrival,
+    id: arrival.id ?? newEntryId(random),
+    status: 'WAITING',
+    timestamp: at,
+    order_key: null,
+    reservation_id: null,
+    notified_at: null,
+    notified_sms_at: null,
+    notified_email_at: null,
+    served_at: null,
+    removed_at: null,
+    removed_reason: null,
+  }
+  const segment = newSecret(random).slice(0, 22)
+  const rows: NewRow[] = [
+    {
+      table: 'waitlist_entries',
+      row: { ...entry, restaurant_id: restaurant.id, confirmation_url_segment: segment },
+    },
+    { table: 'segments', row: { segment, restaurant_id: restaurant.id, entry_id: entry.id } },
+  ]
+  return { entry, segment, rows }
+}

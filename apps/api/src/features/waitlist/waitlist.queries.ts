@@ -1,0 +1,102 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+/** What staff see and the journal keeps: all but the guest's secret segment. */
+const entryColumns = [
+  'id',
+  'customer_name',
+  'phone_number',
+  'people_count',
+  'quoted_time',
+  'notes',
+  'status',
+  'timestamp',
+  'order_key',
+  'source',
+  'reservation_id',
+  'notified_at',
+  'notified_sms_at',
+  'notified_email_at',
+  'served_at',
+  'removed_at',
+  'removed_reason',
+] as const satisfies (keyof StoredEntry)[]
+
+export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
+  db
+    .selectFrom('waitlist_entries')
+    .select(entryColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The active entries, in no order. */
+export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
+  db
+    .selectFrom('waitlist_entries')
+    .select(entryColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', 'in', activeStatuses)
+    .execute()
+
+/** The active entries and the revision they stand at, from one snapshot; undefined where there is no such restaurant. */
+export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) => {
+  const rows = await db
+    .selectFrom('restaurant_revisions')
+    .leftJoin('waitlist_entries', (join) =>
+      join
+        .onRef('waitlist_entries.restaurant_id', '=', 'restaurant_revisions.restaurant_id')
+        .on('status', 'in', activeStatuses),
+    )
+    .select(['revision', 'epoch', ...entryColumns])
+    .where('restaurant_revisions.restaurant_id', '=', restaurantId)
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const entries = rows.flatMap(({ revision: _revision, epoch: _epoch, ...entry }) =>
+    // The outer join's one row without an entry.
+    entry.id === null ? [] : [entry as StoredEntry],
+  )
+  return { seq: first.revision, epoch: first.epoch, entries }
+}
+
+/** Columns to set; those left out or undefined stay. */
+export type EntryValues = { [K in keyof Omit<StoredEntry, 'id'>]?: StoredEntry[K] | undefined }
+
+export const updateEntry = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  id: string,
+  values: EntryValues,
+): Promise<StoredEntry> =>
+  tx
+    .updateTable('waitlist_entries')
+    .set(values)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .returning(entryColumns)
+    .executeTakeFirstOrThrow()
+
+export const findActiveByPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
+  db
+    .selectFrom('waitlist_entries')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone_number', '=', phone)
+    .where('status', 'in', activeStatuses)
+    .executeTakeFirst()
+
+export const findSegment = (db: Read, segment: string) =>
+  db.selectFrom('segments').select(['restaurant_id', 'entry_id']).where('segment', '=', segment).executeTakeFirst()
+
+export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, id: string) => {
+  const row = await db
+    .selectFrom('waitlist_entries')
+    .select('confirmation_url_segment')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.confirmation_url_segment
+}

@@ -1,0 +1,67 @@
+import { entryId } from '@waitbook/contracts/ids'
+import { addPartyInput, boardWithQr, editPartyFields, setStatusInput, waitlistEntry } from '@waitbook/contracts/waitlist'
+import type { WaitlistService } from '@waitbook/rpc/services'
+import { z } from 'zod'
+import { idempotencyKey, type RestApp } from '../../rest.ts'
+
+const params = z.object({ id: entryId })
+
+export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistService }) => {
+  app.get('/api/waitlist/entries/data_with_qr/', { schema: { response: { 200: boardWithQr } } }, async (request) => {
+    const staff = await request.authenticate()
+    const [board, joinCode] = await Promise.all([waitlist.board(staff), waitlist.joinCode(staff)])
+    return { ...board, ...joinCode }
+  })
+
+  app.get('/api/waitlist/entries/', { schema: { response: { 200: z.array(waitlistEntry) } } }, async (request) => {
+    const { queue_entries } = await waitlist.board(await request.authenticate())
+    return queue_entries
+  })
+
+  app.post(
+    '/api/waitlist/entries/',
+    { schema: { body: addPartyInput.omit({ mutation_id: true }), response: { 201: waitlistEntry } } },
+    async (request, reply) => {
+      const staff = await request.authenticate()
+      const { entry } = await waitlist.addParty(staff, {
+        ...request.body,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      return reply.code(201).send(entry)
+    },
+  )
+
+  app.put(
+    '/api/waitlist/entries/:id/',
+    { schema: { params, body: editPartyFields, response: { 200: waitlistEntry } } },
+    async (request) => {
+      const staff = await request.authenticate()
+      const { entry } = await waitlist.editParty(staff, {
+        ...request.body,
+        id: request.params.id,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      return entry
+    },
+  )
+
+  app.delete('/api/waitlist/entries/:id/', { schema: { params } }, async (request, reply) => {
+    const staff = await request.authenticate()
+    await waitlist.remove(staff, { id: request.params.id, mutation_id: idempotencyKey(request.headers) })
+    return reply.code(204).send()
+  })
+
+  app.post(
+    '/api/waitlist/entries/:id/set_status/',
+    { schema: { params, body: setStatusInput.pick({ status: true }), response: { 200: waitlistEntry } } },
+    async (request) => {
+      const staff = await request.authenticate()
+      const { entry } = await waitlist.setStatus(staff, {
+        ...request.body,
+        id: request.params.id,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      return entry
+    },
+  )
+}

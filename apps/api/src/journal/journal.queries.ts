@@ -1,0 +1,122 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { ActionType, Actor, ActivityTable, RowChange } from '@waitbook/db/schema/activity'
+import type { Database } from '@waitbook/db/schema/database'
+import { type Selectable, sql, type Transaction } from 'kysely'
+
+export type Tx = Transaction<Database>
+export type Read = Pick<Db, 'selectFrom' | 'with'>
+
+export type JournalRow = Selectable<ActivityTable>
+
+export interface NewJournalRow {
+  id: string
+  at: string
+  action_type: ActionType
+  actor: Actor
+  mutation_id: string | null
+  request_hash: string | null
+  changes: RowChange[]
+}
+
+/** Takes the restaurant's next revision and, until commit, every other change's turn. */
+export const lockRevision = async (tx: Tx, restaurantId: RestaurantId) => {
+  const row = await tx
+    .updateTable('restaurant_revisions')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('restaurant_id', '=', restaurantId)
+    .returning('revision')
+    .executeTakeFirst()
+  return row?.revision
+}
+
+const journalColumns = [
+  'restaurant_id',
+  'seq',
+  'id',
+  'at',
+  'action_type',
+  'actor',
+  'mutation_id',
+  'request_hash',
+  'undoes',
+  'changes',
+] as const
+
+export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
+  db
+    .selectFrom('activity')
+    .select(journalColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('mutation_id', '=', mutationId)
+    .executeTakeFirst()
+
+export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number, row: NewJournalRow) =>
+  tx
+    .insertInto('activity')
+    .values({
+      ...row,
+      restaurant_id: restaurantId,
+      seq,
+      undoes: null,
+      actor: JSON.stringify(row.actor),
+      changes: JSON.stringify(row.changes),
+    })
+    .execute()
+
+/** A new row for a table, whole: keys that are left out become null, not the column's default. */
+export type NewRow = { [T in keyof Database]: { table: T; row: Record<string, unknown> } }[keyof Database]
+
+/**
+ * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip.
+ * Answers the change's seq, or undefined where there is no such restaurant.
+ */
+export const insertWithJournal = async (db: Db, restaurantId: RestaurantId, rows: NewRow[], journal: NewJournalRow) => {
+  const inserts = rows.map(
+    ({ table, row }, index) => sql`${sql.ref(`added_${index}`)} as (
+      insert into ${sql.table(table)}
+      select r.* from locked, jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) r
+    )`,
+  )
+  const journalRow = { ...journal, restaurant_id: restaurantId }
+  const { rows: written } = await sql<{ seq: number }>`
+    with locked as (
+      update restaurant_revisions set revision = revision + 1
+      where restaurant_id = ${restaurantId} returning revision
+    ), ${sql.join(inserts)}
+    insert into activity
+    select r.* from locked, jsonb_populate_record(
+      null::activity, ${JSON.stringify(journalRow)}::jsonb || jsonb_build_object('seq', locked.revision)
+    ) r
+    returning seq`.execute(db)
+  return written[0]?.seq
+}
+
+/** What several restaurants have recorded since the seq each was read to, oldest first. */
+export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
+  const { rows } = await sql<Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>>`
+    select a.restaurant_id, a.seq, a.action_type, a.changes
+    from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::bigint[]) as mark (restaurant_id, seq)
+    join activity a on a.restaurant_id = mark.restaurant_id and a.seq > mark.seq
+    order by a.restaurant_id, a.seq`.execute(db)
+  return rows
+}
+
+export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
+  db
+    .selectFrom('restaurant_revisions')
+    .select(['restaurant_id', 'revision'])
+    .where('restaurant_id', 'in', restaurantIds)
+    .execute()
+
+/** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */
+export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
+  db
+    .selectFrom('activity')
+    .select(['restaurant_id', 'seq', 'action_type', 'changes'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('seq', '>', since)
+    .where('seq', '<=', until)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { AppError, notFound } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
+import { newId, type RandomBytes } from '@waitbook/domain/ids'
+import pg from 'pg'
+import { type Clock, isoNow } from '../clock.ts'
+import {
+  findByMutation,
+  insertJournalRow,
+  insertWithJournal,
+  lockRevision,
+  type NewJournalRow,
+  type NewRow,
+  type Read,
+  type Tx,
+} from './journal.queries.ts'
+
+export interface JournalDeps {
+  db: Db
+  clock: Clock
+  random: RandomBytes
+  /** Told after the commit of every change. */
+  wake(restaurantId: string, seq: number): void
+}
+
+export interface ChangeRequest {
+  restaurant_id: RestaurantId
+  actor: Actor
+  /** Made by the caller: the same id and request answers the first result again. */
+  mutation_id?: string | undefined
+  /** What was asked, to tell a repeat from another request under the same id. */
+  asked: unknown
+}
+
+/** What a change did, as the journal has it. */
+export interface Recorded {
+  seq: number
+  activity_id: string
+  changes: RowChange[]
+  /** An earlier call under the same mutation id did it. */
+  repeated: boolean
+}
+
+export interface Outcome {
+  action_type: ActionType
+  changes: RowChange[]
+}
+
+const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64')
+
+const newJournalRow = (deps: JournalDeps, request: ChangeRequest, at: string, outcome: Outcome): NewJournalRow => ({
+  id: newId(deps.random),
+  at,
+  action_type: outcome.action_type,
+  actor: request.actor,
+  mutation_id: request.mutation_id ?? null,
+  request_hash: request.mutation_id === undefined ? null : hashOf(request.asked),
+  changes: outcome.changes,
+})
+
+/** The first result under the request's mutation id, if there is one. */
+const findRepeat = async (db: Read, request: ChangeRequest): Promise<Recorded | undefined> => {
+  if (request.mutation_id === undefined) return undefined
+  const row = await findByMutation(db, request.restaurant_id, request.mutation_id)
+  if (!row) return undefined
+  if (row.request_hash !== hashOf(request.asked)) {
+    throw new AppError('conflict', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.')
+  }
+  return { seq: row.seq, activity_id: row.id, changes: row.changes, repeated: true }
+}
+
+/** The unique rule a write broke, by its name in the schema. */
+export const brokenUniqueRule = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
+
+/**
+ * One change of a restaurant: takes its turn (changes of one restaurant are serial, those of different
+ * restaurants run in parallel), lets `work` read, decide and write, and journals the outcome in the same
+ * transaction. What `work` throws undoes everything. Screens are woken after the commit.
+ */
+export const changeRestaurant = async (
+  deps: JournalDeps,
+  request: ChangeRequest,
+  work: (tx: Tx, at: string) => Promise<Outcome>,
+): Promise<Recorded> => {
+  const recorded = await deps.db.transaction().execute(async (tx): Promise<Recorded> => {
+    const seq = await lockRevision(tx, request.restaurant_id)
+    if (seq === undefined) throw notFound()
+    // Looked up only now: a twin of this request may have held the lock until this moment.
+    const repeat = await findRepeat(tx, request)
+    if (repeat) {
+      // The revision taken above belongs to no change; giving it back keeps the journal gapless.
+      throw new RepeatedChange(repeat)
+    }
+    const at = isoNow(deps.clock)
+    const outcome = await work(tx, at)
+    const row = newJournalRow(deps, request, at, outcome)
+    await insertJournalRow(tx, request.restaurant_id, seq, row)
+    return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
+  }).catch((error: unknown) => {
+    if (error instanceof RepeatedChange) return error.first
+    throw error
+  })
+  if (!recorded.repeated) deps.wake(request.restaurant_id, recorded.seq)
+  return recorded
+}
+
+/** Rolls the transaction back and carries the first result out of it. */
+class RepeatedChange extends Error {
+  override name = 'RepeatedChange'
+  readonly first: Recorded
+
+  constructor(first: Recorded) {
+    super('repeated')
+    this.first = first
+  }
+}
+
+/**
+ * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip.
+ * A broken unique rule other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
+ */
+export const insertIntoRestaurant = async (
+  deps: JournalDeps,
+  request: ChangeRequest,
+  at: string,
+  outcome: Outcome,
+  rows: NewRow[],
+): Promise<Recorded> => {
+  const row = newJournalRow(deps, request, at, outcome)
+  try {
+    const seq = await insertWithJournal(deps.db, request.restaurant_id, rows, row)
+    if (seq === undefined) throw notFound()
+    deps.wake(request.restaurant_id, seq)
+    return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
+  } catch (error) {
+    // A repeat trips over whichever unique rule comes first, not always over the mutation's.
+    if (brokenUniqueRule(error) !== undefined) {
+      const repeat = await findRepeat(deps.db, request)
+      if (repeat) return repeat
+    }
+    throw error
+  }
+}

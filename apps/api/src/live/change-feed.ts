@@ -1,0 +1,123 @@
+import type { Db } from '@waitbook/db/connect'
+import { type JournalRow, listRevisions, listSince } from '../journal/journal.queries.ts'
+import type { WakeUps } from './wake-ups.ts'
+
+export type FeedRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>
+
+/** Gets a restaurant's journal rows in order of seq, each exactly once. */
+export type FeedListener = (rows: FeedRow[]) => void
+
+export interface ChangeFeed {
+  /** A change of this restaurant has been committed here. */
+  wake(restaurantId: string, seq: number): void
+  /** Rows after `seq` go to the listener until the answer is called. */
+  watch(restaurantId: string, seq: number, listener: FeedListener): () => void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Watch {
+  /** The last row handed to the listener. */
+  seq: number
+  listener: FeedListener
+}
+
+const sweepMs = 1_500
+
+interface FeedDeps {
+  db: Db
+  wakeUps: WakeUps
+  log: { warn(details: object, message: string): void }
+}
+
+/**
+ * Reads the journal of watched restaurants: on a wake-up from this or another instance, and by a sweep
+ * that compares revisions, so that a wake-up lost in a crash costs a second and never a change.
+ */
+export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => {
+  const watches = new Map<string, Watch>()
+  const behind = new Set<string>()
+  let reading: Promise<void> | undefined
+  let sweep: NodeJS.Timeout | undefined
+
+  const readOnce = async () => {
+    const marks = new Map<string, number>()
+    for (const id of behind) {
+      const watch = watches.get(id)
+      if (watch) marks.set(id, watch.seq)
+    }
+    behind.clear()
+    if (marks.size === 0) return
+    try {
+      const byRestaurant = Map.groupBy(await listSince(db, marks), (row) => row.restaurant_id)
+      for (const [id, rows] of byRestaurant) {
+        const watch = watches.get(id)
+        // Left, or left and entered again, while the rows were on their way.
+        const fresh = watch ? rows.filter((row) => row.seq > watch.seq) : []
+        const last = fresh.at(-1)
+        if (!watch || !last) continue
+        watch.seq = last.seq
+        watch.listener(fresh)
+      }
+    } catch (error) {
+      for (const id of marks.keys()) behind.add(id)
+      throw error
+    }
+  }
+
+  /** One reader at a time; what wakes during a read is read right after it. */
+  const read = () => {
+    reading ??= (async () => {
+      try {
+        while (behind.size > 0) await readOnce()
+      } catch (error) {
+        log.warn({ err: error }, 'the journal could not be read; the sweep tries again')
+      } finally {
+        reading = undefined
+      }
+    })()
+  }
+
+  const hear = (restaurantId: string, seq: number) => {
+    const watch = watches.get(restaurantId)
+    if (!watch || seq <= watch.seq) return
+    behind.add(restaurantId)
+    read()
+  }
+
+  const compareRevisions = async () => {
+    if (watches.size === 0) return
+    const revisions = await listRevisions(db, [...watches.keys()])
+    for (const { restaurant_id, revision } of revisions) hear(restaurant_id, revision)
+    if (behind.size > 0) read()
+  }
+
+  return {
+    wake(restaurantId, seq) {
+      wakeUps.send(restaurantId, seq)
+      hear(restaurantId, seq)
+    },
+    watch(restaurantId, seq, listener) {
+      const watch = { seq, listener }
+      watches.set(restaurantId, watch)
+      // Changes between the caller's snapshot and this line woke nobody.
+      behind.add(restaurantId)
+      read()
+      return () => {
+        if (watches.get(restaurantId) === watch) watches.delete(restaurantId)
+      }
+    },
+    async start() {
+      await wakeUps.start(hear)
+      sweep = setInterval(() => {
+        compareRevisions().catch((error: unknown) => log.warn({ err: error }, 'the sweep of revisions failed'))
+      }, sweepMs)
+      sweep.unref()
+    },
+    async stop() {
+      clearInterval(sweep)
+      await wakeUps.stop()
+      await reading
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { GuestMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { Db } from '@waitbook/db/connect'
+import type { WebSocket } from 'ws'
+import type { Clock } from '../clock.ts'
+import { getRestaurant } from '../features/restaurants/restaurants.ts'
+import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
+import { listBetween } from '../journal/journal.queries.ts'
+import type { ChangeFeed, FeedRow } from './change-feed.ts'
+import { boardMessages, Room } from './room.ts'
+import { sendFrame } from './sockets.ts'
+
+/** More than this missed: fetching the board again is cheaper. */
+const maxReplay = 200
+/** How long an empty room is kept warm for a reconnecting screen. */
+const lingerMs = 30_000
+/** A guest's estimate shrinks though nothing changes. */
+const guestTickMs = 30_000
+
+interface HubDeps {
+  db: Db
+  feed: ChangeFeed
+  clock: Clock
+  log: { warn(details: object, message: string): void }
+}
+
+interface OpenRoom {
+  room: Room
+  staff: Set<WebSocket>
+  /** By entry; what each was last told, so that nothing is sent twice. */
+  guests: Map<string, Map<WebSocket, string>>
+  leave(): void
+  linger: NodeJS.Timeout | undefined
+}
+
+/** Rooms of open sockets, one per restaurant that somebody watches, each fed from the journal. */
+export class Hub {
+  readonly #deps: HubDeps
+  readonly #rooms = new Map<string, Promise<OpenRoom>>()
+  #tick: NodeJS.Timeout | undefined
+
+  constructor(deps: HubDeps) {
+    this.#deps = deps
+  }
+
+  start() {
+    this.#tick = setInterval(() => void this.#tickGuests(), guestTickMs)
+    this.#tick.unref()
+  }
+
+  async stop() {
+    clearInterval(this.#tick)
+    for (const opening of this.#rooms.values()) {
+      const open = await opening.catch(() => undefined)
+      if (!open) continue
+      clearTimeout(open.linger)
+      open.leave()
+    }
+    this.#rooms.clear()
+  }
+
+  /** Adds a staff screen that stands at `since`, and brings it up to now. */
+  async joinStaff(socket: WebSocket, restaurantId: RestaurantId, since: number | undefined) {
+    const open = await this.#open(restaurantId)
+    if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
+    const { seq, epoch } = open.room
+    // Live messages wait until what was missed has gone out, so that seqs only rise.
+    const held: StaffMessage[] = []
+    const holding = { send: (message: StaffMessage) => void held.push(message) }
+    this.#holding.set(socket, holding)
+    open.staff.add(socket)
+    socket.once('close', () => {
+      open.staff.delete(socket)
+      this.#holding.delete(socket)
+      this.#closeIfEmpty(restaurantId, open)
+    })
+    sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies StaffMessage))
+    try {
+      for (const message of await this.#missed(open, restaurantId, since, seq)) {
+        sendFrame(socket, JSON.stringify(message))
+      }
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'a screen could not be brought up to date')
+      socket.close(1011)
+      return
+    }
+    this.#holding.delete(socket)
+    for (const message of held) sendFrame(socket, JSON.stringify(message))
+  }
+
+  readonly #holding = new Map<WebSocket, { send(message: StaffMessage): void }>()
+
+  async #missed(open: OpenRoom, restaurantId: RestaurantId, since: number | undefined, seq: number) {
+    if (since === undefined || since === seq) return [{ type: 'current', seq } satisfies StaffMessage]
+    const reload = { type: 'reload', seq } satisfies StaffMessage
+    if (since > seq || seq - since > maxReplay) return [reload]
+    const rows = await listBetween(this.#deps.db, restaurantId, since, seq, maxReplay)
+    // A pruned journal has lost the beginning of what was missed.
+    if (rows[0]?.seq !== since + 1) return [reload]
+    const now = this.#deps.clock.now()
+    const current = { type: 'current', seq } satisfies StaffMessage
+    return [...boardMessages(rows, since, open.room.presenter(now), now), current]
+  }
+
+  /** Adds a guest's page, tells it its place and from now on every change of it. */
+  async joinGuest(socket: WebSocket, restaurantId: RestaurantId, entryId: string) {
+    const open = await this.#open(restaurantId)
+    if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
+    const sockets = open.guests.get(entryId) ?? new Map<WebSocket, string>()
+    sockets.set(socket, '')
+    open.guests.set(entryId, sockets)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      if (sockets.size === 0 && open.guests.get(entryId) === sockets) open.guests.delete(entryId)
+      this.#closeIfEmpty(restaurantId, open)
+    })
+    const now = this.#deps.clock.now()
+    const standing = open.room.guestMessage(open.room.presenter(now)(entryId), now)
+    if (standing) this.#tell(sockets, standing)
+    else this.#tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
+  }
+
+  #open(restaurantId: RestaurantId): Promise<OpenRoom> {
+    const known = this.#rooms.get(restaurantId)
+    if (known) return known
+    const opening = this.#load(restaurantId)
+    this.#rooms.set(restaurantId, opening)
+    // A failed load must not be remembered.
+    opening.catch(() => this.#rooms.delete(restaurantId))
+    return opening
+  }
+
+  async #load(restaurantId: RestaurantId): Promise<OpenRoom> {
+    const { db, feed } = this.#deps
+    // Settings second: they may be newer than the board, and then come again by the feed, but never older.
+    const board = await findBoardAtRevision(db, restaurantId)
+    if (!board) throw new Error('a restaurant without a revision')
+    const { settings } = await getRestaurant(db, restaurantId)
+    const room = new Room({ ...board, settings })
+    const open: OpenRoom = { room, staff: new Set(), guests: new Map(), leave: () => {}, linger: undefined }
+    let turn = Promise.resolve()
+    open.leave = feed.watch(restaurantId, room.seq, (rows) => {
+      turn = turn
+        .then(() => this.#dispatch(open, restaurantId, rows))
+        .catch((error: unknown) => this.#restart(restaurantId, open, error))
+    })
+    return open
+  }
+
+  async #dispatch(open: OpenRoom, restaurantId: RestaurantId, rows: FeedRow[]) {
+    if (Room.changesSettings(rows)) open.room.setSettings((await getRestaurant(this.#deps.db, restaurantId)).settings)
+    const now = this.#deps.clock.now()
+    for (const message of open.room.apply(rows, now)) {
+      const frame = JSON.stringify(message)
+      for (const socket of open.staff) {
+        const holding = this.#holding.get(socket)
+        if (holding) holding.send(message)
+        else sendFrame(socket, frame)
+      }
+    }
+    this.#tellGuests(open, rows, now)
+  }
+
+  #tellGuests(open: OpenRoom, rows: readonly FeedRow[], now: number) {
+    if (open.guests.size === 0) return
+    const present = open.room.presenter(now)
+    for (const [entryId, sockets] of open.guests) {
+      const standing = open.room.guestMessage(present(entryId), now)
+      if (standing) this.#tell(sockets, standing)
+    }
+    for (const row of rows) {
+      for (const change of row.changes) {
+        const sockets = change.table === 'waitlist_entries' && open.guests.get(change.id)
+        if (sockets && !present(change.id)) this.#tellSettled(sockets, change.after as StoredEntry | null)
+      }
+    }
+  }
+
+  #tellSettled(sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) {
+    if (entry) this.#tell(sockets, { type: 'position', position: null, status: entry.status, estimate: 0 })
+  }
+
+  #tell(sockets: Map<WebSocket, string>, message: GuestMessage) {
+    const frame = JSON.stringify(message)
+    for (const [socket, last] of sockets) {
+      if (last === frame) continue
+      sockets.set(socket, frame)
+      sendFrame(socket, frame)
+    }
+  }
+
+  async #tickGuests() {
+    for (const opening of [...this.#rooms.values()]) {
+      const open = await opening.catch(() => undefined)
+      if (open) this.#tellGuests(open, [], this.#deps.clock.now())
+    }
+  }
+
+  /** A room that failed to take a row in knows nothing for certain: its sockets come back to a fresh one. */
+  #restart(restaurantId: RestaurantId, open: OpenRoom, error: unknown) {
+    this.#deps.log.warn({ err: error, restaurant_id: restaurantId }, 'a live room is opened afresh')
+    open.leave()
+    this.#rooms.delete(restaurantId)
+    for (const socket of open.staff) socket.close(1012)
+    for (const sockets of open.guests.values()) for (const socket of sockets.keys()) socket.close(1012)
+  }
+
+  #closeIfEmpty(restaurantId: RestaurantId, open: OpenRoom) {
+    if (open.staff.size > 0 || open.guests.size > 0 || open.linger) return
+    open.linger = setTimeout(async () => {
+      open.linger = undefined
+      if (open.staff.size > 0 || open.guests.size > 0) return
+      open.leave()
+      if ((await this.#rooms.get(restaurantId)) === open) this.#rooms.delete(restaurantId)
+    }, lingerMs)
+    open.linger.unref()
+  }
+}

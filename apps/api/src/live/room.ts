@@ -1,0 +1,120 @@
+import type { GuestMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { StoredEntry, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import { estimatedWait, waitMinutes } from '@waitbook/domain/waitlist/wait'
+import { presentBoard } from '../features/waitlist/waitlist.service.ts'
+import type { FeedRow } from './change-feed.ts'
+
+export interface RoomState {
+  seq: number
+  epoch: string
+  entries: StoredEntry[]
+  settings: QueueRules & { estimated_wait_time: number }
+}
+
+type BoardMessage = Extract<StaffMessage, { prev: number }> | Extract<StaffMessage, { type: 'reload' }>
+
+/** The part of a journal row that the board shows, or undefined. A row changes at most one entry. */
+const entryChangeOf = (row: FeedRow) => row.changes.find((change) => change.table === 'waitlist_entries')
+
+/**
+ * One restaurant's board in memory, brought on by its journal: what the staff sockets are sent for each
+ * row, and where each guest stands. Pure but for its own state.
+ */
+export class Room {
+  readonly epoch: string
+  seq: number
+  /** The seq of the last message on the staff channel. */
+  #lastSent: number
+  #settings: RoomState['settings']
+  readonly #entries: Map<string, StoredEntry>
+
+  constructor(state: RoomState) {
+    this.epoch = state.epoch
+    this.seq = state.seq
+    this.#lastSent = state.seq
+    this.#settings = state.settings
+    this.#entries = new Map(state.entries.map((entry) => [entry.id, entry]))
+  }
+
+  /** Whether a row changes the settings that this room was given, so that it must be given the new ones. */
+  static changesSettings(rows: readonly FeedRow[]) {
+    return rows.some((row) => row.changes.some((change) => change.table === 'settings'))
+  }
+
+  setSettings(settings: RoomState['settings']) {
+    this.#settings = settings
+  }
+
+  /** Takes in journal rows and answers the staff messages they make, in order. */
+  apply(rows: readonly FeedRow[], now: number): BoardMessage[] {
+    for (const row of rows) {
+      this.seq = row.seq
+      const change = entryChangeOf(row)
+      if (!change) continue
+      const after = change.after as StoredEntry | null
+      if (after && isActive(after)) this.#entries.set(change.id, after)
+      else this.#entries.delete(change.id)
+    }
+    const messages = boardMessages(rows, this.#lastSent, this.presenter(now), now)
+    this.#lastSent = messages.at(-1)?.seq ?? this.#lastSent
+    return messages
+  }
+
+  /** Entries as the board presents them now: the place and wait of those still active. */
+  presenter(now: number) {
+    let places: Map<string, WaitlistEntry> | undefined
+    return (id: string) => {
+      places ??= new Map(presentBoard([...this.#entries.values()], this.#settings, now).map((e) => [e.id, e]))
+      return places.get(id)
+    }
+  }
+
+  /** Where a guest stands, or undefined once its entry is off the board. */
+  guestMessage(entry: WaitlistEntry | undefined, now: number): GuestMessage | undefined {
+    if (!entry) return undefined
+    return {
+      type: 'position',
+      position: entry.pos,
+      status: entry.status,
+      estimate: estimatedWait(entry, this.#settings, now),
+    }
+  }
+}
+
+/** The staff channel's messages for journal rows that follow the message `prev`. */
+export const boardMessages = (
+  rows: readonly FeedRow[],
+  prev: number,
+  present: (id: string) => WaitlistEntry | undefined,
+  now: number,
+): BoardMessage[] => {
+  const messages: BoardMessage[] = []
+  let last = prev
+  for (const row of rows) {
+    const message = boardMessage(row, last, present, now)
+    if (!message) continue
+    messages.push(message)
+    last = row.seq
+  }
+  return messages
+}
+
+const boardMessage = (
+  row: FeedRow,
+  prev: number,
+  present: (id: string) => WaitlistEntry | undefined,
+  now: number,
+): BoardMessage | undefined => {
+  const { seq } = row
+  // Columns, order and texts may all differ now.
+  if (Room.changesSettings([row])) return { type: 'reload', seq }
+  const change = entryChangeOf(row)
+  if (!change) return undefined
+  const after = change.after as StoredEntry | null
+  if (!after || !isActive(after)) return { type: 'remove', seq, prev, data: { removed_id: change.id } }
+  // The row as it was at this seq; the place as it is by now.
+  const data = { ...after, pos: present(change.id)?.pos ?? null, wait_time_minutes: waitMinutes(after, now) }
+  return { type: 'update', seq, prev, data }
+}

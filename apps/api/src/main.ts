@@ -1,0 +1,39 @@
+import { StartError } from '@waitbook/db/embedded/start-error'
+import { EnvError, readEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { type RunningServer, startServer } from './start.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const greet = ({ port, publicUrl }: RunningServer) => {
+  const here = `http://localhost:${port}`
+  say(`Waitbook is running on ${here}`)
+  if (publicUrl !== here) say(`Guests reach it on ${publicUrl}`)
+  say('Open it, choose Get Started and register your business; then show the QR code to your guests.')
+}
+
+/** SIGTERM and SIGINT drain; a second one stops at once. */
+const stopOnSignal = (server: RunningServer) => {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+try {
+  const env = readEnv(process.env)
+  const log = createLog(env.LOG_LEVEL)
+  if (env.RATE_LIMITS === 'off') log.warn('RATE_LIMITS is off: nothing slows an abuser down')
+  const server = await startServer(env, log)
+  stopOnSignal(server)
+  greet(server)
+} catch (error) {
+  const expected = error instanceof StartError || error instanceof EnvError
+  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,50 @@
+import helmet from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+
+const directives = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+}
+
+/** The policy of a page whose inline styles have these hashes. */
+export const allowStyles = (reply: FastifyReply, hashes: readonly string[]) => {
+  const policy = String(reply.getHeader('content-security-policy'))
+  return reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`))
+}
+
+interface SecurityHeadersOptions {
+  /** Whether guests and staff reach this host by https. */
+  tls: boolean
+}
+
+export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { tls }) => {
+  await app.register(helmet, {
+    // `upgrade-insecure-requests`, one of the defaults, would break a shop that runs on plain http.
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: tls && { maxAge: 31_536_000 },
+    // A guest's place is in its address. Not 'no-referrer': that makes a form's Origin 'null'.
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    // Over plain http browsers ignore it and say so on every page.
+    crossOriginOpenerPolicy: tls && { policy: 'same-origin' },
+    originAgentCluster: tls,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const { url } = request
+    if (url.startsWith('/api/') || url.startsWith('/trpc/')) reply.header('cache-control', 'no-store')
+  })
+})

@@ -1,0 +1,120 @@
+import websocket from '@fastify/websocket'
+import { AppError, notFound } from '@waitbook/contracts/errors'
+import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
+import { liveSubprotocol, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
+import type { Db } from '@waitbook/db/connect'
+import fp from 'fastify-plugin'
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import { getPublicRestaurant } from '../features/restaurants/restaurants.ts'
+import type { Sessions } from '../features/session/session.service.ts'
+import { hashToken } from '../features/session/tokens.ts'
+import { findEntry } from '../features/waitlist/waitlist.queries.ts'
+import type { Hub } from '../live/hub.ts'
+import { Heartbeats } from '../live/sockets.ts'
+import type { RestApp } from '../rest.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+interface SocketsOptions {
+  db: Db
+  hub: Hub
+  sessions: Sessions
+  sessionSockets: SessionSockets
+}
+
+/** The open sockets of each sign-in, closed when it ends. */
+export class SessionSockets {
+  readonly #sockets = new Map<string, Set<WebSocket>>()
+
+  add(tokenHash: Buffer, socket: WebSocket) {
+    const key = tokenHash.toString('base64')
+    const sockets = this.#sockets.get(key) ?? new Set()
+    this.#sockets.set(key, sockets.add(socket))
+    socket.once('close', () => {
+      sockets.delete(socket)
+      if (sockets.size === 0) this.#sockets.delete(key)
+    })
+  }
+
+  close(tokenHash: Buffer) {
+    for (const socket of this.#sockets.get(tokenHash.toString('base64')) ?? []) socket.close(4401)
+  }
+}
+
+const offered = (request: FastifyRequest) =>
+  (request.headers['sec-websocket-protocol'] ?? '').split(',').map((protocol) => protocol.trim())
+
+/** A browser's token comes as a subprotocol, a script's in the header. */
+const socketToken = (request: FastifyRequest) =>
+  request.token ??
+  offered(request)
+    .find((protocol) => protocol.startsWith(tokenSubprotocolPrefix))
+    ?.slice(tokenSubprotocolPrefix.length)
+
+const staffParams = z.object({ restaurantId: z.string().max(64) })
+const since = z.object({ since: z.coerce.number().int().min(0).optional() })
+const guestParams = staffParams.extend({ entryId })
+
+/** The live channels. Whoever may not listen is refused before the upgrade, with a status and a reason. */
+export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, sessions, sessionSockets }) => {
+  const heartbeats = new Heartbeats()
+  await instance.register(websocket, {
+    options: {
+      maxPayload: 4_096,
+      perMessageDeflate: false,
+      handleProtocols: (protocols) => (protocols.has(liveSubprotocol) ? liveSubprotocol : false),
+    },
+    preClose: (done) => {
+      heartbeats.stop()
+      done()
+    },
+  })
+  const app = instance as unknown as RestApp
+
+  app.addHook('preValidation', async (request) => {
+    if (request.ws && !isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'Foreign origin.')
+  })
+
+  app.get(
+    '/ws/waitlist/:restaurantId',
+    {
+      websocket: true,
+      schema: { params: staffParams, querystring: since },
+      preHandler: async (request) => {
+        const staff = await sessions.authenticate(socketToken(request))
+        if (staff.restaurant_id !== request.params.restaurantId) {
+          throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')
+        }
+      },
+    },
+    (socket, request) => {
+      heartbeats.add(socket)
+      sessionSockets.add(hashToken(socketToken(request) ?? ''), socket)
+      hub.joinStaff(socket, request.params.restaurantId as RestaurantId, request.query.since).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a screen could not join its room')
+        socket.close(1011)
+      })
+    },
+  )
+
+  app.get(
+    '/ws/guest/:restaurantId/:entryId',
+    {
+      websocket: true,
+      schema: { params: guestParams },
+      preHandler: async (request) => {
+        const { id } = await getPublicRestaurant(db, request.params.restaurantId)
+        if (!(await findEntry(db, id, request.params.entryId))) throw notFound()
+      },
+    },
+    (socket, request) => {
+      heartbeats.add(socket)
+      const { restaurantId, entryId } = request.params
+      hub.joinGuest(socket, restaurantId as RestaurantId, entryId).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a guest could not join its room')
+        socket.close(1011)
+      })
+    },
+  )
+})

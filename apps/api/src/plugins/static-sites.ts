@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { sendNotFound } from './errors.ts'
+import { themeOf } from './theme.ts'
+
+export interface StaticSites {
+  /** Folders of the built sites. */
+  staffDist: string
+  guestClientDist: string
+}
+
+const immutable = { immutable: true, maxAge: '365d', index: false, redirect: false, decorateReply: false } as const
+
+const wantsPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(?:api|trpc|ws|assets|guest-assets)\//.test(request.url) &&
+  (request.headers.accept?.includes('text/html') ?? false)
+
+/** The built sites: hashed files for ever, and the console's one page under each of its paths. */
+export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestClientDist }) => {
+  const shell = await readFile(join(staffDist, 'index.html'), 'utf8')
+
+  await app.register(fastifyStatic, { ...immutable, root: join(staffDist, 'assets'), prefix: '/assets/' })
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: join(guestClientDist, 'guest-assets'),
+    prefix: '/guest-assets/',
+  })
+
+  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+    const theme = themeOf(request)
+    // The theme stands in the first byte, so that no page flashes light before it turns dark.
+    const html = theme ? shell.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : shell
+    return reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8').send(html)
+  }
+
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendShell(request, reply) : sendNotFound(request, reply),
+  )
+})

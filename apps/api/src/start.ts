@@ -1,0 +1,61 @@
+import { StartError } from '@waitbook/db/embedded/start-error'
+import { guessPublicUrl } from './addresses.ts'
+import { buildApp } from './app.ts'
+import { openDatabase } from './database.ts'
+import { createDeps } from './deps.ts'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+import { builtSites, loadGuestRenderer } from './sites.ts'
+
+export interface RunningServer {
+  port: number
+  /** Where guests reach it; it stands in the QR code. */
+  publicUrl: string
+  stop(): Promise<void>
+}
+
+const listenFault = (error: NodeJS.ErrnoException, host: string, port: number) => {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is taken: stop the program that uses it, or set PORT to another number.`)
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST is '${host}', which is not an address of this machine.`)
+    default:
+      return error
+  }
+}
+
+/** Database, schema, application, listening port. Throws `StartError` for what the person who starts it can mend. */
+export const startServer = async (env: Env, log: Log): Promise<RunningServer> => {
+  const guestRenderer = await loadGuestRenderer()
+  const database = await openDatabase(env)
+  const host = env.HOST ?? '0.0.0.0'
+  let port = env.PORT
+  const publicUrl = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? guessPublicUrl(host, port)
+  try {
+    const deps = createDeps({ ...database, env, log, publicUrl, guestRenderer, sites: builtSites })
+    const app = await buildApp(deps)
+    try {
+      await app.listen({ host, port })
+    } catch (error) {
+      await app.close()
+      throw listenFault(error as NodeJS.ErrnoException, host, port)
+    }
+    const address = app.server.address()
+    if (address !== null && typeof address === 'object') port = address.port
+    return {
+      port,
+      publicUrl: publicUrl(),
+      async stop() {
+        await app.close()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
