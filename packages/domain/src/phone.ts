@@ -9,8 +9,9 @@ export const toE164 = (typed: string, defaultCallingCode: string): string | unde
   return parsed?.isPossible() ? parsed.number : undefined
 }
 
-/** A guest's number: country code of at most four digits, then exactly ten national digits (spec §5). */
-export const isGuestPhone = (phone: string) => /^\+[1-9]\d{0,3}\d{10}$/.test(phone)
+/** A guest's number: an existing country code of at most four digits, then exactly ten national digits (spec §5). */
+export const isGuestPhone = (phone: string) =>
+  /^\+[1-9]\d{0,3}\d{10}$/.test(phone) && parsePhoneNumberFromString(phone)?.nationalNumber.length === 10
 
 /** Only the last four digits shown. */
 export const maskPhone = (phone: string) => phone.replace(/\d(?=\d{4})/g, '•')

@@ -12,6 +12,8 @@ export interface ChangeFeed {
   wake(restaurantId: string, seq: number): void
   /** Rows after `seq` go to the listener until the answer is called. */
   watch(restaurantId: string, seq: number, listener: FeedListener): () => void
+  /** Resolves when everything committed before the call has been handed to the restaurant's listener. */
+  catchUp(restaurantId: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -106,6 +108,11 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
       return () => {
         if (watches.get(restaurantId) === watch) watches.delete(restaurantId)
       }
+    },
+    async catchUp(restaurantId) {
+      behind.add(restaurantId)
+      read()
+      await reading
     },
     async start() {
       await wakeUps.start(hear)

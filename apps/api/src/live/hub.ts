@@ -30,6 +30,8 @@ interface OpenRoom {
   staff: Set<WebSocket>
   /** By entry; what each was last told, so that nothing is sent twice. */
   guests: Map<string, Map<WebSocket, string>>
+  /** The rows being taken in; they are taken in one after the other. */
+  turn: Promise<void>
   leave(): void
   linger: NodeJS.Timeout | undefined
 }
@@ -63,6 +65,8 @@ export class Hub {
   /** Adds a staff screen that stands at `since`, and brings it up to now. */
   async joinStaff(socket: WebSocket, restaurantId: RestaurantId, since: number | undefined) {
     const open = await this.#open(restaurantId)
+    // A screen's board may be fresher than this room, which hears of other instances a moment later.
+    if (since !== open.room.seq) await this.#catchUp(restaurantId, open)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
     const { seq, epoch } = open.room
     // Live messages wait until what was missed has gone out, so that seqs only rise.
@@ -87,6 +91,11 @@ export class Hub {
     }
     this.#holding.delete(socket)
     for (const message of held) sendFrame(socket, JSON.stringify(message))
+  }
+
+  async #catchUp(restaurantId: RestaurantId, open: OpenRoom) {
+    await this.#deps.feed.catchUp(restaurantId)
+    await open.turn
   }
 
   readonly #holding = new Map<WebSocket, { send(message: StaffMessage): void }>()
@@ -116,7 +125,13 @@ export class Hub {
       this.#closeIfEmpty(restaurantId, open)
     })
     const now = this.#deps.clock.now()
-    const standing = open.room.guestMessage(open.room.presenter(now)(entryId), now)
+    const stand = () => open.room.guestMessage(open.room.presenter(now)(entryId), now)
+    let standing = stand()
+    if (!standing) {
+      // Joined a moment ago on another instance, or gone for good.
+      await this.#catchUp(restaurantId, open)
+      standing = stand()
+    }
     if (standing) this.#tell(sockets, standing)
     else this.#tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
   }
@@ -138,10 +153,16 @@ export class Hub {
     if (!board) throw new Error('a restaurant without a revision')
     const { settings } = await getRestaurant(db, restaurantId)
     const room = new Room({ ...board, settings })
-    const open: OpenRoom = { room, staff: new Set(), guests: new Map(), leave: () => {}, linger: undefined }
-    let turn = Promise.resolve()
+    const open: OpenRoom = {
+      room,
+      staff: new Set(),
+      guests: new Map(),
+      turn: Promise.resolve(),
+      leave: () => {},
+      linger: undefined,
+    }
     open.leave = feed.watch(restaurantId, room.seq, (rows) => {
-      turn = turn
+      open.turn = open.turn
         .then(() => this.#dispatch(open, restaurantId, rows))
         .catch((error: unknown) => this.#restart(restaurantId, open, error))
     })

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minutes } from '../../../test/fake-clock.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let token: string
+let restaurantId: string
+let phones = 0
+
+beforeAll(async () => {
+  host = await startTestApp()
+  const business = await registerBusiness(host, 'Saravana Bhavan')
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+afterAll(() => host.close())
+
+const guest = (fields: object = {}) => {
+  phones += 1
+  return {
+    customer_name: 'Meera',
+    phone_number: `+9177${String(phones).padStart(8, '0')}`,
+    people_count: 2,
+    notes: '',
+    template_type: 'queue_joined',
+    restaurant_id: restaurantId,
+    ...fields,
+  }
+}
+const submit = (body: object, headers = {}) =>
+  host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body, headers })
+const confirmation = (id: string) => host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)
+
+describe('joining', () => {
+  it('shows the restaurant and the three join settings, and nothing more', async () => {
+    const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
+    expect(body).toEqual({
+      success: true,
+      restaurant: { name: 'Saravana Bhavan', address: '', phone: '' },
+      settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30 },
+    })
+  })
+
+  it('gives a place, a confirmation link, and queues the text in the same change', async () => {
+    const joining = guest({ notes: 'Reservation for 7pm' })
+    const { status, body } = await submit(joining)
+    expect(status).toBe(201)
+    const seen = await confirmation(body.queue_entry_id)
+    expect(seen.body).toMatchObject({
+      success: true,
+      position: 1,
+      estimated_wait_time: 30,
+      queue_entry: { customer_name: 'Meera', status: 'WAITING', restaurant: { name: 'Saravana Bhavan' } },
+    })
+    expect(seen.body.queue_entry.phone_number).toMatch(/^\+•+\d{4}$/)
+    const messages = await host.deps.connection.db.selectFrom('messages').selectAll().execute()
+    expect(messages).toMatchObject([
+      {
+        to: joining.phone_number,
+        body: `Hi Meera, you are on the waitlist at Saravana Bhavan. Follow your place: http://wait.test/c/${body.confirmation_url_segment}`,
+      },
+    ])
+  })
+
+  it('answers the estimate less the minutes waited', async () => {
+    const { body } = await submit(guest())
+    host.clock.advance(minutes(12))
+    expect((await confirmation(body.queue_entry_id)).body.estimated_wait_time).toBe(18)
+    host.clock.advance(minutes(40))
+    expect((await confirmation(body.queue_entry_id)).body.estimated_wait_time).toBe(0)
+  })
+
+  it.each([
+    ['no name', { customer_name: ' ' }, 'customer_name'],
+    ['nine digits', { phone_number: '+91987654321' }, 'phone_number'],
+    ['letters', { phone_number: '+91abcdefghij' }, 'phone_number'],
+    ['nobody', { people_count: 0 }, 'people_count'],
+    ['another restaurant', { restaurant_id: 'elsewhere' }, 'restaurant_id'],
+  ])('refuses %s with the field named under errors', async (_what, fields, field) => {
+    const { status, body } = await submit(guest(fields))
+    expect(status).toBe(400)
+    expect(body.success).toBe(false)
+    expect(Object.keys(body.errors)).toEqual([field])
+    expect(body.message).toBe(body.errors[field][0])
+  })
+
+  it('answers the first place again to the same Idempotency-Key', async () => {
+    const body = guest()
+    const first = await submit(body, { 'idempotency-key': 'form-1' })
+    const again = await submit(body, { 'idempotency-key': 'form-1' })
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('tells whether a phone is waiting, at this restaurant only', async () => {
+    const joining = guest()
+    const exists = async (id: string) =>
+      (await host.call('GET', `/api/customer/check-phone/${id}/${joining.phone_number}/`)).body.exists
+    expect(await exists(restaurantId)).toBe(false)
+    await submit(joining)
+    expect(await exists(restaurantId)).toBe(true)
+    expect(await exists((await registerBusiness(host)).restaurant_id)).toBe(false)
+  })
+
+  it('answers 404 for a restaurant that does not exist', async () => {
+    for (const id of ['nowhere', 'a b', '%00']) {
+      const { status, body } = await host.call('GET', `/api/customer/join-queue/${encodeURIComponent(id)}/`)
+      expect({ status, success: body.success }).toEqual({ status: 404, success: false })
+    }
+  })
+})
+
+describe('a guest', () => {
+  it("leaves once, may ask twice, and is led to the way back; staff's removal ends the same way", async () => {
+    const { body } = await submit(guest())
+    const leave = () => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${body.queue_entry_id}/`)
+    const first = await leave()
+    expect(first).toMatchObject({ status: 200, body: { success: true, redirect_url_segment: body.confirmation_url_segment } })
+    expect((await leave()).body).toEqual(first.body)
+    const page = await host.call('GET', `/c/${body.confirmation_url_segment}`)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('You have left the queue')
+  })
+
+  it('cannot leave after being served', async () => {
+    const { body } = await submit(guest())
+    await host.call('POST', `/api/waitlist/entries/${body.queue_entry_id}/set_status/`, { token, body: { status: 'SERVED' } })
+    const { status } = await host.call('POST', `/api/customer/leave-queue/${restaurantId}/${body.queue_entry_id}/`)
+    expect(status).toBe(409)
+  })
+
+  it("cannot reach a place under another restaurant's address, nor by a made-up id", async () => {
+    const { body } = await submit(guest())
+    const other = await registerBusiness(host)
+    const asked = [
+      `/api/customer/queue-confirmation/${other.restaurant_id}/${body.queue_entry_id}/`,
+      `/api/customer/queue-confirmation/${restaurantId}/${'0'.repeat(22)}/`,
+      `/api/customer/queue-confirmation/${restaurantId}/1/`,
+    ]
+    const answers = await Promise.all(asked.map((url) => host.call('GET', url)))
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 404, body: { success: false } })
+  })
+})
+
+describe('the pages without JavaScript', () => {
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+  const post = (url: string, fields: Record<string, string>, headers = {}) =>
+    host.app.inject({
+      method: 'POST',
+      url,
+      payload: form(fields),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  const fields = () => {
+    const { phone_number } = guest()
+    return { customer_name: 'Arun', country_code: '+91', phone: phone_number.slice(3), people_count: '9', notes: '', note_option: 'High chair' }
+  }
+
+  it('join, show the place, ask before leaving, and leave', async () => {
+    const joined = await post(`/join-queue/${restaurantId}/`, fields())
+    expect(joined.statusCode).toBe(303)
+    const place = String(joined.headers.location)
+    const page = await host.call('GET', place)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('Arun')
+    expect(page.body).toContain('High chair')
+    expect((await host.call('GET', `${place}leave/`)).status).toBe(200)
+    const left = await post(`${place}leave/`, {})
+    expect(left.statusCode).toBe(303)
+    expect(left.headers.location).toMatch(/^\/c\/[0-9A-Za-z]{22}$/)
+    expect((await host.call('GET', String(left.headers.location))).body).toContain('You have left the queue')
+  })
+
+  it('show the form again with what was typed and what is wrong', async () => {
+    const refused = await post(`/join-queue/${restaurantId}/`, { ...fields(), customer_name: '<b>Arun</b>', phone: '12' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Please enter a valid 10-digit phone number (national part).')
+    expect(refused.body).toContain('&lt;b&gt;Arun&lt;/b&gt;')
+  })
+
+  it('refuse a form that another site posts', async () => {
+    const foreign = await post(`/join-queue/${restaurantId}/`, fields(), { origin: 'https://evil.example' })
+    expect(foreign.statusCode).toBe(403)
+  })
+
+  it('answer the right status and text for what is not there', async () => {
+    const noRestaurant = await host.call('GET', '/join-queue/nowhere/')
+    expect(noRestaurant.status).toBe(404)
+    expect(noRestaurant.body).toContain('Restaurant not found. Please check the QR code or URL.')
+    const noEntry = await host.call('GET', `/join-queue/${restaurantId}/queue-confirmation/${'0'.repeat(22)}/`)
+    expect(noEntry.status).toBe(404)
+    expect(noEntry.body).toContain('Entry Not Found')
+    expect(noEntry.body).toContain('Return to Join Queue')
+  })
+
+  it('carry a policy that allows their own inline style and nothing else', async () => {
+    const { headers } = await host.call('GET', `/join-queue/${restaurantId}/`)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'/)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
+})

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minutes } from '../../../test/fake-clock.ts'
+import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+
+beforeAll(async () => {
+  host = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+})
+afterAll(() => host.close())
+
+const register = (fields: object) =>
+  host.call('POST', '/api/auth/register/', {
+    body: { username: 'someone', password: 'a long enough secret', restaurant_name: 'Cafe', ...fields },
+  })
+const login = (username: string, password: string) =>
+  host.call('POST', '/api/auth/login/', { body: { username, password } })
+const board = (token: string) => host.call('GET', '/api/waitlist/entries/', { token })
+
+describe('registering', () => {
+  it('answers a token that works, and the account', async () => {
+    const { status, body } = await register({ username: 'Priya', email: 'priya@example.com' })
+    expect(status).toBe(201)
+    expect(Object.keys(body).sort()).toEqual(['email', 'restaurant_id', 'restaurant_name', 'token', 'user_id', 'username'])
+    expect((await board(body.token)).status).toBe(200)
+  })
+
+  it('refuses a name that is taken, however it is typed, and leaves nothing behind', async () => {
+    const count = () =>
+      sql<{ count: number }>`select count(*) from restaurants`.execute(host.deps.connection.db).then(({ rows }) => rows[0]?.count)
+    const before = await count()
+    const { status, body } = await register({ username: 'PRIYA' })
+    expect(status).toBe(400)
+    expect(body.username).toEqual(['A user with that username already exists.'])
+    expect(await count()).toBe(before)
+  })
+
+  it.each([
+    ['password123', 'This password is too common.'],
+    ['short', 'This password is too short. It must contain at least 8 characters.'],
+    ['Trattoria Roma', 'The password is too similar to your own data.'],
+  ])('refuses the password %j', async (password, sentence) => {
+    const { status, body } = await register({ username: 'fresh', password, restaurant_name: 'Trattoria Roma' })
+    expect(status).toBe(400)
+    expect(body.password).toEqual([sentence])
+  })
+
+  it('names the missing fields', async () => {
+    const { status, body } = await host.call('POST', '/api/auth/register/', { body: {} })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ username: ['This field is required.'], restaurant_name: ['This field is required.'] })
+  })
+
+  it('stores no password and no token that could be used', async () => {
+    const { body } = await register({ username: 'stored', password: 'findable secret 1' })
+    const { db } = host.deps.connection
+    const users = await db.selectFrom('users').selectAll().execute()
+    const tokens = await db.selectFrom('token_hashes').selectAll().execute()
+    expect(JSON.stringify([users, tokens])).not.toMatch(/findable secret 1/)
+    expect(JSON.stringify([users, tokens])).not.toContain(body.token)
+    expect(users.every(({ password_hash }) => password_hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true)
+  })
+})
+
+describe('signing in', () => {
+  it('answers the stored-session shape with a new token each time', async () => {
+    const { username, restaurant_id } = await registerBusiness(host, 'Nandini')
+    const { status, body } = await login(username, 'a long enough secret')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      restaurant_id,
+      restaurant_name: 'Nandini',
+      user: { username, email: '', restaurant_id, restaurant_name: 'Nandini' },
+    })
+    expect(await signInAgain(host, username)).not.toBe(body.token)
+  })
+
+  it('tells a wrong password and an unknown name apart by nothing', async () => {
+    const { username } = await registerBusiness(host)
+    const wrong = await login(username, 'not the password')
+    const unknown = await login('nobody at all', 'not the password')
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual(unknown.body)
+    expect(wrong.body.detail).toBe('Failed to log in. Please check your credentials.')
+  })
+
+  it('throttles one name after ten wrong tries, with Retry-After, and lets it in after the window', async () => {
+    const { username } = await registerBusiness(host)
+    for (let tries = 0; tries < 10; tries += 1) expect((await login(username, 'wrong')).status).toBe(401)
+    const refused = await login(username, 'a long enough secret')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    host.clock.advance(minutes(16))
+    expect((await login(username, 'a long enough secret')).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('ends at logout', async () => {
+    const { token } = await registerBusiness(host)
+    expect((await host.call('POST', '/api/auth/logout/', { token })).status).toBe(200)
+    expect((await board(token)).status).toBe(401)
+    // Again, and without any token: leaving is always allowed.
+    expect((await host.call('POST', '/api/auth/logout/', { token })).status).toBe(200)
+    expect((await host.call('POST', '/api/auth/logout/')).status).toBe(200)
+  })
+
+  it('ends after twelve idle hours, and lives on while it is used', async () => {
+    host.clock.advance(minutes(61))
+    const idle = (await registerBusiness(host)).token
+    const used = (await registerBusiness(host)).token
+    host.clock.advance(minutes(11 * 60))
+    expect((await board(used)).status).toBe(200)
+    host.clock.advance(minutes(2 * 60))
+    expect((await board(used)).status).toBe(200)
+    expect((await board(idle)).status).toBe(401)
+  })
+
+  it('ends after fourteen days however much it is used', async () => {
+    host.clock.advance(minutes(61))
+    const { token } = await registerBusiness(host)
+    for (let half = 0; half < 28; half += 1) {
+      expect((await board(token)).status).toBe(200)
+      host.clock.advance(minutes(12 * 60 - 1))
+    }
+    host.clock.advance(minutes(60))
+    expect((await board(token)).status).toBe(401)
+  })
+})

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { party } from '../../test/entries.ts'
+import { guestSocket, openSocket, staffSocket } from '../../test/sockets.ts'
+import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let first: TestApp
+let second: TestApp
+let port: number
+let secondPort: number
+let token: string
+let restaurantId: string
+
+beforeAll(async () => {
+  first = await startTestApp()
+  // Another instance on the same database.
+  second = await startTestApp({ databaseUrl: first.databaseUrl, clock: first.clock })
+  port = await listen(first)
+  secondPort = await listen(second)
+})
+afterAll(async () => {
+  await second.close()
+  await first.close()
+})
+beforeEach(async () => {
+  const business = await registerBusiness(first)
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+
+const add = async (host: TestApp, fields = {}) => {
+  // Nobody arrives in the same moment: ties would go by id.
+  host.clock.advance(1_000)
+  return (await host.call('POST', '/api/waitlist/entries/', { token, body: party(fields) })).body
+}
+const setStatus = (host: TestApp, id: string, status: string) =>
+  host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status } })
+const join = async (host: TestApp, phone: string) =>
+  (
+    await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
+      body: { customer_name: 'Guest', phone_number: phone, people_count: 2 },
+    })
+  ).body
+
+describe('a staff screen', () => {
+  it('hears of additions, changes and removals on any instance, in order and without a gap', async () => {
+    const here = await staffSocket(port, restaurantId, token)
+    const there = await staffSocket(secondPort, restaurantId, token)
+    const entry = await add(first)
+    await setStatus(second, entry.id, 'NOTIFIED')
+    const other = await add(second)
+    await setStatus(first, entry.id, 'SERVED')
+    for (const screen of [here, there]) {
+      await screen.next(({ type }) => type === 'remove')
+      const heard = screen.messages.filter(({ type }) => type === 'update' || type === 'remove')
+      expect(heard.map(({ type, seq, prev, data }) => [type, seq, prev, data.id ?? data.removed_id, data.status])).toEqual([
+        ['update', 1, 0, entry.id, 'WAITING'],
+        ['update', 2, 1, entry.id, 'NOTIFIED'],
+        ['update', 3, 2, other.id, 'WAITING'],
+        ['remove', 4, 3, entry.id, undefined],
+      ])
+      await screen.close()
+    }
+  })
+
+  it('is greeted with the revision and told when it is up to date', async () => {
+    await add(first)
+    const screen = await staffSocket(port, restaurantId, token, 1)
+    await screen.next(({ type }) => type === 'current')
+    const board = (await first.call('GET', '/api/waitlist/entries/data_with_qr/', { token })).body
+    expect(screen.messages).toEqual([
+      { type: 'hello', seq: 1, epoch: board.epoch },
+      { type: 'current', seq: 1 },
+    ])
+    await screen.close()
+  })
+
+  it('gets what it missed when it comes back', async () => {
+    const entry = await add(first)
+    const screen = await staffSocket(port, restaurantId, token, 1)
+    await screen.close()
+    const missed = await add(second)
+    await setStatus(second, entry.id, 'REMOVED')
+    const back = await staffSocket(port, restaurantId, token, 1)
+    await back.next(({ type }) => type === 'current')
+    expect(back.messages.slice(1)).toMatchObject([
+      { type: 'update', seq: 2, prev: 1, data: { id: missed.id, pos: 1 } },
+      { type: 'remove', seq: 3, prev: 2, data: { removed_id: entry.id } },
+      { type: 'current', seq: 3 },
+    ])
+    await back.close()
+  })
+
+  it('is told to reload when it missed too much, stands in the future, or the settings changed', async () => {
+    for (let count = 0; count < 3; count += 1) await add(first)
+    const future = await staffSocket(port, restaurantId, token, 99)
+    await future.next(({ type }) => type === 'reload')
+    await future.close()
+    const screen = await staffSocket(secondPort, restaurantId, token, 3)
+    await first.call('POST', '/api/settings/waitlist/', { token, body: { settings: { sort_parties_by: 'arrival_time' } } })
+    await screen.next(({ type, seq }) => type === 'reload' && seq === 4)
+    const after = await add(first, { quoted_time: 5 })
+    // The new order holds in the live places, too.
+    expect(await screen.next(({ type }) => type === 'update')).toMatchObject({ data: { id: after.id, pos: 4 } })
+    await screen.close()
+  })
+
+  it('misses nothing of a burst that goes on while it connects', async () => {
+    const burst = Array.from({ length: 30 }, (_, index) => add(index % 2 ? first : second))
+    const screens = await Promise.all([
+      staffSocket(port, restaurantId, token, 0),
+      staffSocket(secondPort, restaurantId, token, 0),
+    ])
+    const entries = await Promise.all(burst)
+    for (const screen of screens) {
+      await screen.next(({ seq, type }) => type === 'update' && seq === 30)
+      const updates = screen.messages.filter(({ type }) => type === 'update')
+      expect(updates.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+      expect(new Set(updates.map(({ data }) => data.id))).toEqual(new Set(entries.map(({ id }) => id)))
+      await screen.close()
+    }
+  })
+
+  it('is refused without a token, with a foreign one, and from a foreign page', async () => {
+    const stranger = await registerBusiness(first)
+    await expect(staffSocket(port, restaurantId, 'qs_nonsense')).rejects.toThrow('refused with 401')
+    await expect(openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`)).rejects.toThrow('refused with 401')
+    await expect(staffSocket(port, restaurantId, stranger.token)).rejects.toThrow('refused with 403')
+    const url = `ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`
+    const headers = { authorization: `Token ${token}` }
+    await expect(openSocket(url, { headers: { ...headers, origin: 'https://evil.example' } })).rejects.toThrow('refused with 403')
+    await expect(openSocket(url, { headers: { ...headers, origin: 'null' } })).rejects.toThrow('refused with 403')
+    const script = await openSocket(url, { headers })
+    await script.next(({ type }) => type === 'hello')
+    await script.close()
+  })
+
+  it('is cut off at logout', async () => {
+    const screen = await staffSocket(port, restaurantId, token)
+    await first.call('POST', '/api/auth/logout/', { token })
+    expect(await screen.closed).toBe(4401)
+  })
+})
+
+describe("a guest's page", () => {
+  it('hears its own place and nothing of anyone else', async () => {
+    const ahead = await add(first, { customer_name: 'Secret Name', quoted_time: 5 })
+    const own = await join(second, '+919800000001')
+    const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
+    expect(await page.next(() => true)).toEqual({ type: 'position', position: 2, status: 'WAITING', estimate: 30 })
+    await setStatus(first, ahead.id, 'SERVED')
+    await page.next(({ position }) => position === 1)
+    await setStatus(first, own.queue_entry_id, 'NOTIFIED')
+    await page.next(({ status }) => status === 'NOTIFIED')
+    await setStatus(first, own.queue_entry_id, 'SERVED')
+    expect(await page.next(({ status }) => status === 'SERVED')).toMatchObject({ position: null })
+    expect(JSON.stringify(page.messages)).not.toMatch(/Secret|phone|name/)
+    for (const message of page.messages) expect(Object.keys(message).sort()).toEqual(['estimate', 'position', 'status', 'type'])
+    await page.close()
+  })
+
+  it('is told its place from the first message on, though it joined on another instance a moment ago', async () => {
+    const screen = await staffSocket(secondPort, restaurantId, token)
+    for (let round = 1; round <= 10; round += 1) {
+      const own = await join(first, `+9198100000${String(round).padStart(2, '0')}`)
+      const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
+      expect(await page.next(() => true)).toMatchObject({ status: 'WAITING', position: expect.any(Number) })
+      await page.close()
+    }
+    await screen.close()
+  })
+
+  it('is told at once when its party had left before it connected, and 404 for a place that never was', async () => {
+    const own = await join(first, '+919800000002')
+    await first.call('POST', `/api/customer/leave-queue/${restaurantId}/${own.queue_entry_id}/`)
+    const page = await guestSocket(port, restaurantId, own.queue_entry_id)
+    expect(await page.next(() => true)).toMatchObject({ status: 'REMOVED', position: null })
+    await page.close()
+    await expect(guestSocket(port, restaurantId, '0'.repeat(22))).rejects.toThrow('refused with 404')
+  })
+})
+
+describe('two restaurants that change at once', () => {
+  it('both reach their screens', async () => {
+    const other = await registerBusiness(first)
+    const screens = [
+      await staffSocket(port, restaurantId, token),
+      await staffSocket(port, other.restaurant_id, other.token),
+    ]
+    await Promise.all(
+      Array.from({ length: 20 }, () => [
+        first.call('POST', '/api/waitlist/entries/', { token, body: party() }),
+        second.call('POST', '/api/waitlist/entries/', { token: other.token, body: party() }),
+      ]).flat(),
+    )
+    for (const screen of screens) {
+      await screen.next(({ type, seq }) => type === 'update' && seq === 20)
+      expect(screen.messages.filter(({ type }) => type === 'update')).toHaveLength(20)
+      await screen.close()
+    }
+  })
+})

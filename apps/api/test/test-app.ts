@@ -1,0 +1,109 @@
+import type { Socket } from 'node:net'
+import type { SignedIn } from '@waitbook/contracts/session'
+import { createTestDatabase } from '@waitbook/db/testing/test-database'
+// Declares what vitest's inject() knows of the test server.
+import type {} from '@waitbook/db/testing/test-server'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { createDeps, type Deps, type DepsOptions } from '../src/deps.ts'
+import { readEnv } from '../src/env.ts'
+import { createLog } from '../src/log.ts'
+import { builtSites, loadGuestRenderer } from '../src/sites.ts'
+import { createFakeClock } from './fake-clock.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  clock: ReturnType<typeof createFakeClock>
+  databaseUrl: string
+  /** Calls the application and parses its answer. */
+  call(method: NonNullable<InjectOptions['method']>, url: string, options?: CallOptions): Promise<Answer>
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the answer it asked for
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+type TestAppOptions = Partial<Pick<DepsOptions, 'provider'>> & {
+  /** Another instance's database instead of an own one. */
+  databaseUrl?: string
+  clock?: ReturnType<typeof createFakeClock>
+  env?: Record<string, string>
+}
+
+/** The real application on a real, empty database. */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const own = options.databaseUrl === undefined ? await createTestDatabase(inject('databaseAdminUrl')) : undefined
+  const databaseUrl = options.databaseUrl ?? own?.connectionString ?? ''
+  const clock = options.clock ?? createFakeClock()
+  const deps = createDeps({
+    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...options.env }),
+    log: createLog('error'),
+    databaseUrl,
+    directUrl: databaseUrl,
+    publicUrl: () => 'http://wait.test',
+    guestRenderer: await loadGuestRenderer(),
+    sites: builtSites,
+    clock,
+    ...(options.provider && { provider: options.provider }),
+  })
+  const app = await buildApp(deps)
+  return {
+    app,
+    deps,
+    clock,
+    databaseUrl,
+    async call(method, url, { token, body, headers } = {}) {
+      const answer = await app.inject({
+        method,
+        url,
+        headers: { ...(token && { authorization: `Token ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      const json = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers }
+    },
+    async close() {
+      await app.close()
+      await own?.drop()
+    },
+  }
+}
+
+let registered = 0
+
+/** A new business with one member of staff, signed in. */
+export const registerBusiness = async ({ call }: TestApp, name = 'Cafe Ana') => {
+  registered += 1
+  const username = `host${registered}`
+  const { body } = await call('POST', '/api/auth/register/', {
+    body: { username, password: 'a long enough secret', restaurant_name: name, time_zone: 'Asia/Kolkata' },
+  })
+  return { ...(body as { token: string; restaurant_id: string }), username }
+}
+
+/** A second session of the same person. */
+export const signInAgain = async ({ call }: TestApp, username: string) => {
+  const { body } = await call('POST', '/api/auth/login/', { body: { username, password: 'a long enough secret' } })
+  return (body as SignedIn).token
+}
+
+/** Listens on a free port of this machine and answers it. */
+export const listen = async ({ app }: TestApp) => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('no address')
+  app.server.on('connection', (socket: Socket) => socket.unref())
+  return address.port
+}

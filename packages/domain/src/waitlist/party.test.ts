@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { appendNote } from './notes.ts'
+import { partySizeChoice, partySizeChoices, partySizeLabel } from './party-size.ts'
+import { isReservation } from './reservation-flag.ts'
+
+describe('party size', () => {
+  it('offers 1 to 7 and 8+, which stores 9', () => {
+    expect(partySizeChoices.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8+'])
+    expect(partySizeChoices.at(-1)?.size).toBe(9)
+  })
+
+  it.each([
+    [1, 1, '1'],
+    [7, 7, '7'],
+    [8, 9, '8'],
+    [9, 9, '8+'],
+    [14, 9, '14'],
+  ])('%i belongs to button %i and is told as %s', (size, button, label) => {
+    expect(partySizeChoice(size)).toBe(button)
+    expect(partySizeLabel(size)).toBe(label)
+  })
+})
+
+describe('preset notes', () => {
+  it.each([
+    ['', 'Window', 'Window'],
+    ['Stroller', 'Window', 'Stroller Window'],
+    ['Stroller  ', 'Window', 'Stroller Window'],
+  ])('%j and %j become %j', (notes, preset, expected) => {
+    expect(appendNote(notes, preset)).toBe(expected)
+  })
+})
+
+describe('the reservation flag', () => {
+  const make = (fields: object) => ({ reservation_id: null, source: 'staff', notes: '', ...fields })
+  it.each([
+    ['a linked reservation', make({ reservation_id: 'r1', source: 'reservation' }), true],
+    ["staff's own words", make({ notes: 'Reservation for 19:00' }), true],
+    ["a guest's words", make({ source: 'guest', notes: 'Reservation for 19:00' }), false],
+    ['other notes', make({ notes: 'Window' }), false],
+  ])('%s: %s', (_what, entry, expected) => {
+    expect(isReservation(entry)).toBe(expected)
+  })
+})

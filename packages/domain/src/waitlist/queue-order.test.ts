@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { entryStatuses, isActive } from './entry-status.ts'
+import { inQueueOrder, type QueueEntry, queueKey, type QueueRules, sortModes } from './queue-order.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 18, minute)).toISOString()
+
+const makeEntry = (fields: Partial<QueueEntry> = {}): QueueEntry => ({
+  id: 'a',
+  status: 'WAITING',
+  timestamp: at(0),
+  quoted_time: null,
+  order_key: null,
+  ...fields,
+})
+
+const rules = (fields: Partial<QueueRules> = {}): QueueRules => ({
+  sort_parties_by: 'quoted_time',
+  default_quoted_time: 15,
+  ...fields,
+})
+
+const ids = (entries: QueueEntry[], by: QueueRules) => inQueueOrder(entries, by).map(({ id }) => id)
+
+describe('queue order', () => {
+  const early = makeEntry({ id: 'early', timestamp: at(0), quoted_time: 45 })
+  const late = makeEntry({ id: 'late', timestamp: at(10), quoted_time: 10 })
+  const unquoted = makeEntry({ id: 'unquoted', timestamp: at(6) })
+
+  it('under quoted_time goes by the promised moment, a party without a quote by the default', () => {
+    expect(ids([early, late, unquoted], rules())).toEqual(['late', 'unquoted', 'early'])
+    expect(ids([early, late, unquoted], rules({ default_quoted_time: 5 }))).toEqual(['unquoted', 'late', 'early'])
+  })
+
+  it('under arrival_time goes by arrival', () => {
+    expect(ids([late, unquoted, early], rules({ sort_parties_by: 'arrival_time' }))).toEqual(['early', 'unquoted', 'late'])
+  })
+
+  it('breaks a tie of promises by arrival, and of arrivals by id', () => {
+    const sooner = makeEntry({ id: 'z', timestamp: at(0), quoted_time: 20 })
+    const same = makeEntry({ id: 'b', timestamp: at(5), quoted_time: 15 })
+    const twin = makeEntry({ id: 'a', timestamp: at(5), quoted_time: 15 })
+    expect(ids([same, twin, sooner], rules())).toEqual(['z', 'a', 'b'])
+  })
+
+  it('puts a party moved by hand where its key says', () => {
+    expect(ids([early, late, { ...unquoted, order_key: at(50) }], rules())).toEqual(['late', 'early', 'unquoted'])
+  })
+
+  it('numbers only those still in the queue', () => {
+    const placed = inQueueOrder([makeEntry({ id: 'gone', status: 'SERVED' }), late, early], rules())
+    expect(placed.map(({ id, pos }) => [id, pos])).toEqual([
+      ['late', 1],
+      ['early', 2],
+      ['gone', null],
+    ])
+  })
+})
+
+const minute = fc.integer({ min: 0, max: 600 })
+const entries = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.string({ minLength: 1, maxLength: 4 }),
+      status: fc.constantFrom(...entryStatuses),
+      timestamp: minute.map(at),
+      quoted_time: fc.option(fc.integer({ min: 0, max: 90 })),
+      order_key: fc.option(minute.map(at), { freq: 5 }),
+    }),
+    { selector: ({ id }) => id, maxLength: 40 },
+  )
+  .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })))
+const someRules = fc.record({
+  sort_parties_by: fc.constantFrom(...sortModes),
+  default_quoted_time: fc.integer({ min: 5, max: 60 }),
+})
+
+describe('whatever the list', () => {
+  it('the order is the same from any arrangement, loses nobody, and keys never fall', () => {
+    fc.assert(
+      fc.property(entries, someRules, ([list, shuffled], by) => {
+        const placed = inQueueOrder(list, by)
+        expect(inQueueOrder(shuffled, by)).toEqual(placed)
+        expect(new Set(placed.map(({ id }) => id))).toEqual(new Set(list.map(({ id }) => id)))
+        const keys = placed.filter(isActive).map((entry) => queueKey(entry, by))
+        expect(keys).toEqual([...keys].sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('places are 1..n without a gap, for the active alone', () => {
+    fc.assert(
+      fc.property(entries, someRules, ([list], by) => {
+        const placed = inQueueOrder(list, by)
+        const active = list.filter(isActive).length
+        expect(placed.slice(0, active).map(({ pos }) => pos)).toEqual(Array.from({ length: active }, (_, i) => i + 1))
+        expect(placed.slice(active).every(({ pos }) => pos === null)).toBe(true)
+      }),
+    )
+  })
+
+  it('one party leaving moves nobody back and nobody past another', () => {
+    fc.assert(
+      fc.property(entries, someRules, ([list], by) => {
+        const before = inQueueOrder(list, by)
+        const [first, ...rest] = before
+        fc.pre(first !== undefined && isActive(first))
+        expect(inQueueOrder(rest, by).map(({ id }) => id)).toEqual(rest.map(({ id }) => id))
+      }),
+    )
+  })
+})
