@@ -1,0 +1,72 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { backdropClass, footerClass, popupClass, viewportClass } from './dialog.tsx'
+
+export interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** A question that names what it is about. */
+  title: ReactNode
+  /** What will happen. */
+  children: ReactNode
+  /** The verb, and what it acts on: "Remove Ana Silva". */
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  tone?: 'danger' | 'primary' | undefined
+  /** A promise keeps the dialog open and locked until it settles; it then closes, unless it was rejected. */
+  onConfirm: () => unknown
+  pending?: boolean | undefined
+  finalFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+    onConfirm,
+  } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  const confirm = () => {
+    const outcome = onConfirm()
+    if (outcome instanceof Promise) return outcome.then(() => onOpenChange(false))
+    onOpenChange(false)
+    return undefined
+  }
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className={viewportClass}>
+          <Base.Popup
+            data-sheet=""
+            className={cx(popupClass, 'md:max-w-md')}
+            // Whatever the pointer: the safe answer is the one under Enter.
+            initialFocus={cancel}
+            {...(props.finalFocus && { finalFocus: props.finalFocus })}
+          >
+            <div className="min-h-0 overflow-y-auto px-4 pt-5 pb-6 sm:px-6">
+              <Base.Title className="text-xl font-semibold">{title}</Base.Title>
+              <Base.Description render={<div />} className="mt-2 text-base text-muted">
+                {children}
+              </Base.Description>
+            </div>
+            <div className={footerClass}>
+              <Base.Close render={<Button ref={cancel}>{cancelLabel}</Button>} />
+              <Button variant={tone} pending={props.pending} onClick={confirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

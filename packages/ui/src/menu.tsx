@@ -1,0 +1,115 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+export interface MenuProps {
+  /** A Button or IconButton. */
+  trigger: ReactElement
+  children: ReactNode
+  align?: 'start' | 'center' | 'end' | undefined
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+export function Menu({ trigger, children, align = 'end', side = 'bottom', open, onOpenChange }: MenuProps) {
+  return (
+    <Base.Root
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} side={side} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup className="max-h-[min(var(--available-height),32rem)] min-w-60 max-w-[min(22rem,var(--available-width))] overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface p-1.5 text-ink shadow-sheet outline-none transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const itemClass =
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-base no-underline outline-none select-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed [&_svg]:size-5 [&_svg]:shrink-0 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
+
+interface ItemLook {
+  children: ReactNode
+  icon?: ReactNode
+  tone?: 'neutral' | 'danger' | undefined
+  /** The key that does the same: "N". */
+  shortcut?: string | undefined
+}
+
+export type MenuItemProps = ItemLook & {
+  onClick?: (() => void) | undefined
+  disabled?: boolean | undefined
+  /** Disables the item and says why, under its label. */
+  disabledReason?: string | undefined
+}
+
+export function MenuItem({
+  children,
+  icon,
+  tone = 'neutral',
+  shortcut,
+  onClick,
+  disabled,
+  disabledReason,
+}: MenuItemProps) {
+  const reasonId = useId()
+  const off = disabled || Boolean(disabledReason)
+  return (
+    <Base.Item
+      disabled={off}
+      {...(onClick && { onClick: () => onClick() })}
+      {...(disabledReason && { 'aria-describedby': reasonId })}
+      className={cx(itemClass, off ? 'text-muted' : tone === 'danger' ? 'text-red' : 'text-ink')}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">
+        <span className="block">{children}</span>
+        {disabledReason && (
+          <span id={reasonId} className="block text-sm text-muted">
+            {disabledReason}
+          </span>
+        )}
+      </span>
+      {shortcut && (
+        <kbd
+          aria-hidden
+          className="ml-4 rounded-[4px] border border-line bg-canvas px-1.5 font-sans text-sm text-muted"
+        >
+          {shortcut}
+        </kbd>
+      )}
+    </Base.Item>
+  )
+}
+
+export type MenuLinkProps = ItemLook & {
+  /** `<Link to="..." />` or `<a href="..." />`, without children. */
+  render: ReactElement
+}
+
+export function MenuLink({ children, icon, tone = 'neutral', render }: MenuLinkProps) {
+  return (
+    <Base.LinkItem closeOnClick render={render} className={cx(itemClass, tone === 'danger' ? 'text-red' : 'text-ink')}>
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+    </Base.LinkItem>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="mx-1.5 my-1.5 h-px bg-line" />
+}
+
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-3 pt-2 pb-1 text-sm font-semibold text-muted">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  )
+}

@@ -1,0 +1,103 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AlertDialog } from './alert-dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import { TextInput } from './text-input.tsx'
+
+afterEach(cleanup)
+
+function EditForm({ onSubmit }: { onSubmit?: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Edit row"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit?.()
+        }}
+        footer={<Button type="submit">Save</Button>}
+      >
+        <Field label="Name">
+          <TextInput />
+        </Field>
+      </Dialog>
+    </>
+  )
+}
+
+function Question({ onConfirm }: { onConfirm: () => unknown }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <AlertDialog open={open} onOpenChange={setOpen} title="Remove row?" confirmLabel="Remove row" onConfirm={onConfirm}>
+      It can be brought back.
+    </AlertDialog>
+  )
+}
+
+describe('Dialog', () => {
+  it('starts in the first field and gives the focus back to what opened it', async () => {
+    render(<EditForm />)
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(screen.getByRole('dialog', { name: 'Edit row' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
+  })
+
+  it('sends its form from the footer and by Enter', async () => {
+    const onSubmit = vi.fn()
+    render(<EditForm onSubmit={onSubmit} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    await userEvent.type(screen.getByLabelText('Name'), 'Ana{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('AlertDialog', () => {
+  it('puts the focus on Cancel', async () => {
+    render(<Question onConfirm={() => {}} />)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
+  })
+
+  it('stays open and locked until the promise is kept', async () => {
+    let finish = () => {}
+    const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+    render(<Question onConfirm={onConfirm} />)
+    const confirm = screen.getByRole('button', { name: 'Remove row' })
+    await userEvent.dblClick(confirm)
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('alertdialog', { name: 'Remove row?' })).toBeTruthy()
+    finish()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+})
+
+describe('Menu', () => {
+  it('does not do a disabled item and says why', async () => {
+    const onClick = vi.fn()
+    render(
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem onClick={onClick} disabledReason="No phone number">
+          Send a text
+        </MenuItem>
+      </Menu>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
+    const item = await screen.findByRole('menuitem')
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('No phone number')
+    await userEvent.click(item)
+    expect(onClick).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  count?: number | undefined
+  /** What the count counts, read aloud: "waiting". */
+  countLabel?: string | undefined
+  description?: ReactNode
+  /** Buttons; the main one last. */
+  actions?: ReactNode
+  /** A second line: filters, search, figures. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, countLabel, description, actions, children, className } = props
+  return (
+    <header className={cx('flex flex-col gap-4 px-4 pt-5 pb-4 sm:px-6', className)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-[min(100%,9rem)] flex-1">
+          <div className="flex items-center gap-3">
+            <h1 className="text-2xl font-semibold">{title}</h1>
+            {count !== undefined && (
+              <span className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-full bg-accent-tint px-2.5 text-base font-semibold text-accent-on-tint tabular-nums">
+                {count}
+                {countLabel && <VisuallyHidden> {countLabel}</VisuallyHidden>}
+              </span>
+            )}
+          </div>
+          {description && <p className="mt-1 text-base text-muted">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </header>
+  )
+}

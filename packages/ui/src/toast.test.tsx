@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notify, Toaster } from './toast.tsx'
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const showing = (text: string) => screen.queryByText(text) !== null
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('notify', () => {
+  it('shows plain news for 3 seconds as a status', async () => {
+    act(() => void notify.success('Saved.'))
+    expect(screen.getByRole('status').textContent).toContain('Saved.')
+    await pass(2900)
+    expect(showing('Saved.')).toBe(true)
+    await pass(400)
+    expect(showing('Saved.')).toBe(false)
+  })
+
+  it('announces an error as an alert, once', () => {
+    act(() => void notify.error('Could not save.'))
+    expect(screen.getAllByText('Could not save.')).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toContain('Could not save.')
+  })
+
+  it('keeps a toast with an action for 10 seconds', async () => {
+    act(() => void notify.info('Moved.', { action: { label: 'Undo', onClick: () => {} } }))
+    await pass(9900)
+    expect(showing('Moved.')).toBe(true)
+    await pass(400)
+    expect(showing('Moved.')).toBe(false)
+  })
+
+  it('stands still while the pointer is on it', async () => {
+    act(() => void notify.info('Moved.', { action: { label: 'Undo', onClick: () => {} } }))
+    await pass(9000)
+    const list = screen.getByRole('region', { name: 'Notifications' })
+    fireEvent.mouseEnter(list)
+    await pass(60_000)
+    expect(showing('Moved.')).toBe(true)
+    fireEvent.mouseLeave(list)
+    await pass(900)
+    expect(showing('Moved.')).toBe(true)
+    await pass(500)
+    expect(showing('Moved.')).toBe(false)
+  })
+
+  it('stands still while the page is not looked at', async () => {
+    act(() => void notify.info('Moved.', { action: { label: 'Undo', onClick: () => {} } }))
+    await pass(9000)
+    // In jsdom an event's path does not begin with the window that a script sees.
+    const blur = Object.assign(new FocusEvent('blur'), { composedPath: () => [window] })
+    act(() => void window.dispatchEvent(blur))
+    await pass(60_000)
+    expect(showing('Moved.')).toBe(true)
+  })
+
+  it('does the action once and goes', async () => {
+    const onClick = vi.fn()
+    act(() => void notify.info('Moved.', { action: { label: 'Undo', onClick } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await pass(300)
+    expect(onClick).toHaveBeenCalledTimes(1)
+    expect(showing('Moved.')).toBe(false)
+  })
+
+  it('replaces a toast with the same id', () => {
+    act(() => void notify.info('Sending', { id: 'text-1' }))
+    act(() => void notify.success('Sent', { id: 'text-1' }))
+    expect(screen.getAllByRole('status')).toHaveLength(1)
+    expect(showing('Sent')).toBe(true)
+  })
+
+  it('shows at most three', () => {
+    act(() => {
+      for (const text of ['one', 'two', 'three', 'four']) notify.info(text)
+    })
+    expect(screen.getByText('one').closest('[inert]')).not.toBeNull()
+    expect(screen.getByText('two').closest('[inert]')).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+
+export type NotifyTone = 'success' | 'error' | 'warning' | 'info'
+
+export interface NotifyOptions {
+  action?: { label: string; onClick: () => void } | undefined
+  /** ms. By default 3000, with an action 10000; 0 stays until dismissed. */
+  duration?: number | undefined
+  /** A toast with an id that is on screen is replaced instead of added to. */
+  id?: string | undefined
+}
+
+interface ToastData {
+  tone: NotifyTone
+  action: NotifyOptions['action']
+}
+
+const toastManager = Base.createToastManager<ToastData>()
+
+const show =
+  (tone: NotifyTone) =>
+  (text: string, { action, duration, id }: NotifyOptions = {}) =>
+    toastManager.add({
+      title: text,
+      timeout: duration ?? (action ? 10_000 : 3000),
+      data: { tone, action },
+      ...(id !== undefined && { id }),
+    })
+
+/** Works anywhere, also outside React, while a Toaster is mounted. Each call answers the toast's id. */
+export const notify = {
+  success: show('success'),
+  error: show('error'),
+  warning: show('warning'),
+  info: show('info'),
+  dismiss: (id: string) => toastManager.close(id),
+}
+
+const marks: Record<NotifyTone, { Icon: typeof Info; color: string }> = {
+  success: { Icon: CircleCheck, color: 'text-green bg-green-tint' },
+  error: { Icon: CircleX, color: 'text-red bg-red-tint' },
+  warning: { Icon: TriangleAlert, color: 'text-amber bg-amber-tint' },
+  info: { Icon: Info, color: 'text-blue bg-blue-tint' },
+}
+
+// Base UI makes each toast a dialog; here it is a live region, and only its buttons are tab stops.
+const plainRegion = { 'aria-modal': undefined, tabIndex: -1 }
+
+/** Once, near the root. */
+export function Toaster() {
+  return (
+    <Base.Provider toastManager={toastManager} limit={3}>
+      <Base.Portal>
+        <Base.Viewport className="pointer-events-none fixed right-4 bottom-[calc(1rem+var(--bottom-bar))] left-4 z-50 flex flex-col-reverse gap-2 outline-none sm:left-auto sm:w-96 max-md:in-[:root:has([data-sheet])]:top-4 max-md:in-[:root:has([data-sheet])]:bottom-auto">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function ToastList() {
+  const { toasts, close } = Base.useToastManager<ToastData>()
+  return toasts.map((toast) => {
+    const { tone, action } = toast.data ?? { tone: 'info', action: undefined }
+    const { Icon, color } = marks[tone]
+    return (
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        role={tone === 'error' ? 'alert' : 'status'}
+        aria-atomic
+        {...plainRegion}
+        className="pointer-events-auto rounded-sheet border border-line bg-surface text-ink shadow-sheet transition duration-calm ease-calm data-limited:hidden data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      >
+        <Base.Content className="flex min-h-14 items-center gap-3 py-1.5 pr-1.5 pl-3">
+          <span className={`grid size-8 shrink-0 place-items-center rounded-full ${color}`}>
+            <Icon aria-hidden className="size-5" />
+          </span>
+          <Base.Title render={<p />} className="min-w-0 flex-1 py-1.5 text-base" />
+          {action && (
+            <button
+              type="button"
+              className="min-h-11 min-w-11 shrink-0 rounded-control px-3 font-semibold text-accent-on-tint hover:bg-sunken active:bg-pressed"
+              onClick={() => {
+                close(toast.id)
+                action.onClick()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <IconButton
+            label="Dismiss"
+            icon={<X aria-hidden className="size-5 text-muted" />}
+            onClick={() => close(toast.id)}
+          />
+        </Base.Content>
+      </Base.Root>
+    )
+  })
+}
