@@ -12,7 +12,8 @@ export interface StaticSites {
   guestClientDist: string
 }
 
-const immutable = { immutable: true, maxAge: '365d', index: false, redirect: false, decorateReply: false } as const
+const files = { index: false, redirect: false, decorateReply: false, wildcard: false } as const
+const immutable = { ...files, immutable: true, maxAge: '365d' } as const
 
 const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
@@ -24,6 +25,14 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
   const shell = await readFile(join(staffDist, 'index.html'), 'utf8')
 
   await app.register(fastifyStatic, { ...immutable, root: join(staffDist, 'assets'), prefix: '/assets/' })
+  // What browsers ask for by a fixed name, such as the icon.
+  await app.register(fastifyStatic, {
+    ...files,
+    root: staffDist,
+    prefix: '/',
+    maxAge: '1h',
+    globIgnore: ['index.html', 'assets/**'],
+  })
   await app.register(fastifyStatic, {
     ...immutable,
     root: join(guestClientDist, 'guest-assets'),

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+describe('the environment', () => {
+  it('needs nothing: every variable has its default', () => {
+    expect(readEnv({})).toMatchObject({ NODE_ENV: 'production', PORT: 8080, DATA_DIR: './data', RATE_LIMITS: 'on' })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8080 })
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'wait.example.com'],
+    ['RATE_LIMITS', 'maybe'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(EnvError)
+    expect(() => readEnv({ [name]: value })).toThrow(`${name} is '${value}', but it `)
+  })
+})

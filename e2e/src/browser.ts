@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const candidates = ['chromium', 'chromium-browser', 'google-chrome']
+
+const onPath = (name: string) => {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8' }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+const findChromium = () => {
+  const path = process.env.CHROMIUM_PATH ?? candidates.map(onPath).find((found) => found !== undefined)
+  if (!path) throw new Error('No Chromium was found: install it, or name it in CHROMIUM_PATH.')
+  return path
+}
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export interface WatchedPage {
+  page: Page
+  /** What went wrong inside the page so far: errors, refused scripts or styles. */
+  faults: string[]
+}
+
+/** A page in a profile of its own, its faults kept. */
+export const openPage = async (
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<WatchedPage> => {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  return { page, faults }
+}
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands, a line each. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  // In an isolated world: the page's policy allows no foreign script.
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'axe',
+  })
+  const { readFile } = await import('node:fs/promises')
+  await session.send('Runtime.evaluate', { expression: await readFile(axePath, 'utf8'), contextId: executionContextId })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run(document, { runOnly: ${JSON.stringify(wcag)} }).then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`,
+    contextId: executionContextId,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  await session.detach()
+  return result.value as string[]
+}

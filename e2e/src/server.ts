@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const api = fileURLToPath(new URL('../../apps/api/', import.meta.url))
+
+export interface Finished {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+  /** Ends it as an operator would, by SIGTERM. */
+  stop(): Promise<Finished>
+  finished: Promise<Finished>
+}
+
+/** A folder that is gone after the test. */
+export const scratchFolder = async () => {
+  const path = await mkdtemp(join(tmpdir(), 'waitbook-e2e-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Runs the server's own entry with these variables and answers its end. */
+export const runServer = (variables: Record<string, string>) => {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: api,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.stderr += text
+  })
+  const finished = new Promise<Finished>((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+  return { child, said, finished }
+}
+
+const addressLine = /Waitbook is running on (\S+)/
+
+/** Starts the server and waits for the address it prints. */
+export const startServer = async (variables: Record<string, string>): Promise<ServerProcess> => {
+  const { child, said, finished } = runServer(variables)
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const address = said.stdout.match(addressLine)?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    }
+    child.stdout.on('data', look)
+    finished.then(({ code, stderr }) => reject(new Error(`the server ended with ${code}: ${stderr}`)))
+  })
+  return {
+    url,
+    child,
+    finished,
+    stop() {
+      child.kill('SIGTERM')
+      return finished
+    },
+  }
+}

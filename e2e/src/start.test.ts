@@ -1,0 +1,114 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runServer, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let dataDir: string
+
+beforeEach(async () => {
+  scratch = await scratchFolder()
+  // The database server runs as another user where the tests run as root.
+  await chmod(scratch.path, 0o755)
+  dataDir = join(scratch.path, 'data')
+})
+afterEach(() => scratch.remove())
+
+/** A start that must fail: exit code 1, and on stderr one sentence that says what to do. */
+const refusal = async (variables: Record<string, string>) => {
+  const { code, stdout, stderr } = await runServer({ DATA_DIR: dataDir, ...variables }).finished
+  expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, stdout: '', lines: 1 })
+  return stderr.trim()
+}
+
+describe('a start that cannot work', () => {
+  it('names the port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    expect(await refusal({ PORT: port })).toBe(
+      `Port ${port} is taken: stop the program that uses it, or set PORT to another number.`,
+    )
+    other.close()
+  })
+
+  it('names the data directory that cannot be written', async () => {
+    const file = join(scratch.path, 'file')
+    await writeFile(file, '')
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(/DATA_DIR/)
+  })
+
+  it('names the DATABASE_URL that leads nowhere, without the password in it', async () => {
+    const sentence = await refusal({ DATABASE_URL: 'postgres://someone:hush-hush@127.0.0.1:1/waitbook' })
+    expect(sentence).toMatch(/^DATABASE_URL does not lead to a database that can be used \(127\.0\.0\.1:1\/waitbook: .+\)\. Correct it, or leave it out/)
+    expect(sentence).not.toContain('hush-hush')
+  })
+
+  it('names the variable that is wrong', async () => {
+    expect(await refusal({ PORT: 'eighty' })).toMatch(/^PORT is 'eighty', but it /)
+  })
+
+  it('names a HOST that is not of this machine', async () => {
+    expect(await refusal({ HOST: '203.0.113.9' })).toBe("HOST is '203.0.113.9', which is not an address of this machine.")
+  })
+})
+
+describe('a start that works', () => {
+  it('answers on its address, refuses a second one on its data, keeps the data, and ends cleanly', async () => {
+    const first = await startServer({ DATA_DIR: dataDir })
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect(await refusal({})).toMatch(/in use by another Waitbook/)
+
+    const account = { username: 'keeper', password: 'a long enough secret', restaurant_name: 'Kept' }
+    const post = (url: string, path: string, body: object) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await post(first.url, '/api/auth/register/', account)).status).toBe(201)
+    expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
+
+    const second = await startServer({ DATA_DIR: dataDir })
+    expect((await post(second.url, '/api/auth/login/', account)).status).toBe(200)
+    expect((await second.stop()).code).toBe(0)
+  })
+
+  it('comes back after kill -9 with every acknowledged change', async () => {
+    const first = await startServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+    const register = await fetch(`${first.url}/api/auth/register/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'killed', password: 'a long enough secret', restaurant_name: 'Kept' }),
+    })
+    const { token } = (await register.json()) as { token: string }
+    const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
+    const acknowledged: string[] = []
+    const add = async (n: number) => {
+      const answer = await fetch(`${first.url}/api/waitlist/entries/`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ customer_name: `P${n}`, people_count: 2 }),
+      })
+      acknowledged.push(((await answer.json()) as { id: string }).id)
+      if (acknowledged.length === 30) first.child.kill('SIGKILL')
+    }
+    await Promise.allSettled(Array.from({ length: 60 }, (_, n) => add(n)))
+    await first.finished
+    expect(acknowledged.length).toBeGreaterThanOrEqual(30)
+
+    const second = await startServer({ DATA_DIR: dataDir })
+    const list = (await (await fetch(`${second.url}/api/waitlist/entries/`, { headers })).json()) as { id: string; pos: number }[]
+    expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+    expect(list.map(({ pos }) => pos)).toEqual(list.map((_, index) => index + 1))
+    await second.stop()
+  })
+})
+
+it('makes the folders it needs', async () => {
+  const server = await startServer({ DATA_DIR: join(scratch.path, 'a', 'b', 'data') })
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  await server.stop()
+})
