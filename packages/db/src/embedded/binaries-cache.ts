@@ -1,0 +1,100 @@
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { errorCode } from './start-error.ts'
+
+/**
+ * Copies the server tree to where the database's user can reach it (node_modules may stand in a directory closed to
+ * others), once per version. Yields one copy per place that could hold it, so that the caller can try the next.
+ */
+export function* copyServerTree(source: string, version: string) {
+  for (const base of cacheBases()) {
+    const copy = join(base, `waitbook-postgres-${version}-${process.getuid?.() ?? 0}`)
+    try {
+      if (!isSafeBase(base)) continue
+      if (!isCopyOf(source, copy)) makeCopy(source, base, copy)
+      if (isCopyOf(source, copy)) yield copy
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error
+    }
+  }
+}
+
+/** Cleaners empty temporary directories file by file, under a running server too: the system's cache comes first. */
+function cacheBases() {
+  const lasting = process.getuid?.() === 0 ? '/var/cache' : join(homedir(), '.cache')
+  return [...new Set([lasting, tmpdir(), '/tmp'])]
+}
+
+/** A base where nobody but root and we can replace what we made. */
+function isSafeBase(base: string) {
+  mkdirSync(base, { recursive: true })
+  const { mode, uid } = lstatSync(base)
+  const isSticky = (mode & 0o1000) !== 0
+  return (uid === 0 || uid === process.getuid?.()) && (isSticky || (mode & 0o022) === 0)
+}
+
+function isCopyOf(source: string, copy: string) {
+  const top = lstatSync(copy, { throwIfNoEntry: false })
+  if (!top?.isDirectory() || top.uid !== process.getuid?.() || (top.mode & 0o022) !== 0) return false
+  return filesOf(source).every(
+    ({ path, size }) => lstatSync(join(copy, path), { throwIfNoEntry: false })?.size === size,
+  )
+}
+
+function makeCopy(source: string, base: string, copy: string) {
+  const fresh = mkdtempSync(join(base, 'waitbook-postgres-'))
+  try {
+    for (const { path, isExecutable } of filesOf(source)) {
+      const target = join(fresh, path)
+      mkdirSync(join(target, '..'), { recursive: true })
+      copyFileSync(join(source, path), target, constants.COPYFILE_FICLONE)
+      chmodSync(target, isExecutable ? 0o755 : 0o644)
+    }
+    for (const dir of dirsOf(fresh)) chmodSync(dir, 0o755)
+    setAside(copy, `${fresh}.old`, source)
+    renameSync(fresh, copy)
+  } catch (error) {
+    // Another start made the same copy first: the caller looks at what stands there
+    if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+    rmSync(`${fresh}.old`, { recursive: true, force: true })
+  }
+}
+
+function setAside(copy: string, aside: string, source: string) {
+  if (!lstatSync(copy, { throwIfNoEntry: false }) || isCopyOf(source, copy)) return
+  try {
+    renameSync(copy, aside)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+}
+
+function filesOf(tree: string) {
+  return readdirSync(tree, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.a'))
+    .map((entry) => {
+      const full = join(entry.parentPath, entry.name)
+      const { size, mode } = lstatSync(full)
+      return { path: full.slice(tree.length + 1), size, isExecutable: (mode & 0o100) !== 0 }
+    })
+}
+
+const dirsOf = (tree: string) => [
+  tree,
+  ...readdirSync(tree, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name)),
+]

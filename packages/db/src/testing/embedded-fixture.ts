@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, onTestFinished, vi } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+
+export const OWNER = fileURLToPath(new URL('embedded-owner.ts', import.meta.url))
+
+export function makeTempDir() {
+  const dir = mkdtempSync(join(tmpdir(), 'waitbook-test-'))
+  // Open to other users, so that under root only the test of a closed directory has one
+  chmodSync(dir, 0o755)
+  // A server whose owner was killed still removes files of its own
+  onTestFinished(() =>
+    vi.waitFor(() => {
+      rmSync(dir, { recursive: true, force: true })
+      expect(existsSync(dir)).toBe(false)
+    }, 10_000),
+  )
+  return dir
+}
+
+export const makeDataDir = () => join(makeTempDir(), 'data')
+
+export async function start(dataDir: string, log?: (line: string) => void) {
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, ...(log && { log }) })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** Starts the server in a process of its own and answers what that process says first. */
+export async function startOwner(dataDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, [OWNER, dataDir, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  for await (const line of createInterface({ input: child.stdout })) return { child, exited, ...JSON.parse(line) }
+}
+
+export async function query(server: EmbeddedPostgres, sql: string) {
+  const client = new pg.Client({ connectionString: server.connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'data')
+
+export const postmasterPid = (dataDir: string) =>
+  Number.parseInt(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8'), 10)

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runQuietly } from './run.mjs'
+import { say } from './script.mjs'
+import { findPnpmFolder, notePnpm, ROOT, toolEnvironment } from './tools.mjs'
+
+const PNPM = 'pnpm@12.21.0'
+const MODULES = join(ROOT, 'node_modules')
+const STAMP = join(MODULES, '.waitbook-install')
+
+/** Installs what the lockfile says; does nothing, at once, where that is already in place. */
+export async function ensureInstalled() {
+  if (isUpToDate()) return
+  say(existsSync(MODULES) ? 'Installing what changed…' : 'Installing (first time only)…')
+  await runQuietly('The installation', 'npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
+    // CI: ask nothing. NODE_ENV=production would leave the build tools out.
+    env: { ...toolEnvironment({ CI: 'true' }), NODE_ENV: '' },
+  })
+  await locatePnpm()
+  writeFileSync(STAMP, currentStamp())
+}
+
+/** npx keeps the pinned pnpm in a cache of its own. */
+async function locatePnpm() {
+  const output = await runQuietly('The search for pnpm', 'npx', ['-y', '-p', PNPM, '-c', 'command -v pnpm'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  notePnpm(output.trim().split('\n').pop())
+}
+
+function isUpToDate() {
+  return (
+    existsSync(STAMP) &&
+    findPnpmFolder() &&
+    workspaces().every(hasModules) &&
+    readFileSync(STAMP, 'utf8') === currentStamp()
+  )
+}
+
+/** What was asked for, and pnpm's own record of what it put there: the record differs when pnpm was run by hand meanwhile. */
+function currentStamp() {
+  const asked = [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    '.npmrc',
+    ...workspaces().map((dir) => join(dir, 'package.json')),
+  ]
+  const installed = ['node_modules/.modules.yaml', 'node_modules/.pnpm/lock.yaml']
+  const hash = createHash('sha256').update(`${PNPM} ${process.platform}-${process.arch}`)
+  for (const path of [...asked, ...installed]) {
+    const file = join(ROOT, path)
+    hash.update(`\0${path}\0`).update(existsSync(file) ? readFileSync(file) : '-')
+  }
+  return hash.digest('hex')
+}
+
+function hasModules(dir) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, dir, 'package.json'), 'utf8'))
+  return (!dependencies && !devDependencies) || existsSync(join(ROOT, dir, 'node_modules'))
+}
+
+/** The folders that pnpm-workspace.yaml names. */
+function workspaces() {
+  const inside = (parent) =>
+    existsSync(join(ROOT, parent)) ? readdirSync(join(ROOT, parent)).map((name) => join(parent, name)) : []
+  return [...inside('apps'), ...inside('packages'), 'e2e', 'bench']
+    .filter((dir) => existsSync(join(ROOT, dir, 'package.json')))
+    .sort()
+}

@@ -1,0 +1,20 @@
+import { Refusal, say } from './script.mjs'
+
+const seconds = (sinceMs) => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`
+
+/** Runs named steps in order, each with its time, and stops at the first that fails. */
+export async function runSteps(steps) {
+  const startedAt = Date.now()
+  for (const [name, run] of steps) {
+    const stepAt = Date.now()
+    say(`\n▸ ${name}`)
+    try {
+      await run()
+    } catch (error) {
+      if (error instanceof Error) process.stderr.write(`${error.message}\n`)
+      throw new Refusal(`\n✗ ${name} failed after ${seconds(stepAt)}; the steps after it did not run.`)
+    }
+    say(`✓ ${name} (${seconds(stepAt)})`)
+  }
+  say(`\n✓ All ${steps.length} steps passed in ${seconds(startedAt)}.`)
+}
