@@ -12,11 +12,11 @@ const greet = ({ port, publicUrl }: RunningServer) => {
   say('Open it, choose Get Started and register your business; then show the QR code to your guests.')
 }
 
-/** SIGTERM and SIGINT drain; a second one stops at once. */
+/** SIGTERM and SIGINT drain. The terminal and npm may both deliver one Ctrl-C: repeated signals count as one. */
 const stopOnSignal = (server: RunningServer) => {
   let stopping = false
   const stop = async () => {
-    if (stopping) process.exit(1)
+    if (stopping) return
     stopping = true
     await server.stop()
     process.exit(0)

@@ -12,7 +12,8 @@ export type GuestPage =
   | { page: 'join'; restaurant_id: string; info: JoinInfo; form?: JoinFormState }
   | { page: 'join-error'; message: string }
   | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
-  | { page: 'confirmation-error'; restaurant_id: string; message: string }
+  /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */
+  | { page: 'confirmation-error'; restaurant_id?: string; message: string }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant_name: string }
 
@@ -20,7 +21,7 @@ export type Theme = 'light' | 'dark'
 
 export interface RenderedPage {
   html: string
-  /** CSP sources ('sha256-…') of the inline styles in `html`. */
+  /** CSP sources of the inline styles in `html`, quotes included: `'sha256-…'`. */
   styleHashes: string[]
 }
 

@@ -9,7 +9,7 @@ import { isSameOrigin } from '../../plugins/same-origin.ts'
 import { allowStyles } from '../../plugins/security-headers.ts'
 import { themeOf } from '../../plugins/theme.ts'
 import type { RestApp } from '../../rest.ts'
-import type { CustomerService } from './customer.service.ts'
+import { type CustomerService, missingEntry } from './customer.service.ts'
 
 interface CustomerPagesOptions {
   customer: CustomerService
@@ -33,6 +33,7 @@ const postedForm = z.object({
 })
 
 const joinErrorTexts = {
+  no_id: 'Invalid restaurant ID. Please check the URL.',
   not_found: 'Restaurant not found. Please check the QR code or URL.',
   other: 'Server error. Please try again later.',
 }
@@ -73,6 +74,7 @@ export const customerPages = async (app: RestApp, { customer, renderer }: Custom
   ) => {
     try {
       const confirmation = await customer.confirmation(restaurantId, entryId)
+      if (confirmation.queue_entry.status === 'REMOVED') throw missingEntry()
       const base = { restaurant_id: restaurantId, entry_id: entryId, confirmation }
       return send(request, reply, { page, ...base })
     } catch (error) {
@@ -85,6 +87,8 @@ export const customerPages = async (app: RestApp, { customer, renderer }: Custom
   const requireOwnForm = (request: FastifyRequest) => {
     if (!isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
   }
+
+  app.get('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', message: joinErrorTexts.no_id }, 404))
 
   app.get('/join-queue/:restaurantId/', { schema: { params: restaurant } }, (request, reply) =>
     sendJoin(request, reply, request.params.restaurantId),
@@ -143,7 +147,9 @@ export const customerPages = async (app: RestApp, { customer, renderer }: Custom
 
   /** The short link of the texts: the live place, or after leaving a way back. */
   app.get('/c/:segment', { schema: { params: segment } }, async (request, reply) => {
-    const { restaurant_id, entry_id } = await customer.segmentTarget(request.params.segment)
+    const target = await customer.segmentTarget(request.params.segment)
+    if (!target) return send(request, reply, { page: 'confirmation-error', message: missingEntry().message }, 404)
+    const { restaurant_id, entry_id } = target
     const { queue_entry } = await customer.confirmation(restaurant_id, entry_id)
     if (queue_entry.status !== 'REMOVED') return sendEntry(request, reply, 'confirmation', restaurant_id, entry_id)
     return send(request, reply, { page: 'left', restaurant_id, restaurant_name: queue_entry.restaurant.name })

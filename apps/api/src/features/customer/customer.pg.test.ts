@@ -121,6 +121,13 @@ describe('a guest', () => {
     expect(page.body).toContain('You have left the queue')
   })
 
+  it('finds no place any more at its old address once it has left', async () => {
+    const { body } = await submit(guest())
+    await host.call('POST', `/api/customer/leave-queue/${restaurantId}/${body.queue_entry_id}/`)
+    const page = await host.call('GET', `/join-queue/${restaurantId}/queue-confirmation/${body.queue_entry_id}/`)
+    expect(page).toMatchObject({ status: 404, body: expect.stringContaining('Entry Not Found') })
+  })
+
   it('cannot leave after being served', async () => {
     const { body } = await submit(guest())
     await host.call('POST', `/api/waitlist/entries/${body.queue_entry_id}/set_status/`, { token, body: { status: 'SERVED' } })
@@ -187,6 +194,10 @@ describe('the pages without JavaScript', () => {
     const noRestaurant = await host.call('GET', '/join-queue/nowhere/')
     expect(noRestaurant.status).toBe(404)
     expect(noRestaurant.body).toContain('Restaurant not found. Please check the QR code or URL.')
+    const noId = await host.call('GET', '/join-queue/')
+    expect(noId).toMatchObject({ status: 404, body: expect.stringContaining('Invalid restaurant ID. Please check the URL.') })
+    const noSegment = await host.call('GET', `/c/${'0'.repeat(22)}`)
+    expect(noSegment).toMatchObject({ status: 404, body: expect.stringContaining('Entry Not Found') })
     const noEntry = await host.call('GET', `/join-queue/${restaurantId}/queue-confirmation/${'0'.repeat(22)}/`)
     expect(noEntry.status).toBe(404)
     expect(noEntry.body).toContain('Entry Not Found')

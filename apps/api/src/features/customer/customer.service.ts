@@ -31,11 +31,10 @@ export interface CustomerService {
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
   confirmation(restaurantId: string, id: string): Promise<Confirmation>
   leave(restaurantId: string, id: string): Promise<Left>
-  /** Throws `not_found`. */
-  segmentTarget(segment: string): Promise<SegmentTarget>
+  segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
-const missingEntry = () => notFound('Could not load queue information. The entry may have been removed or already served.')
+export const missingEntry = () => notFound('Could not load queue information. The entry may have been removed or already served.')
 
 const publicParts = ({ name, address, phone }: Restaurant) => ({ name, address, phone })
 
@@ -177,8 +176,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
     async segmentTarget(segment) {
       const target = entryId.safeParse(segment).success ? await findSegment(db, segment) : undefined
-      if (!target) throw missingEntry()
-      return { restaurant_id: target.restaurant_id as RestaurantId, entry_id: target.entry_id }
+      return target && { restaurant_id: target.restaurant_id as RestaurantId, entry_id: target.entry_id }
     },
   }
 }

@@ -1,0 +1,34 @@
+import type { Theme } from '@waitbook/contracts/guest-pages'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+
+interface DocumentParts {
+  title: string
+  theme: Theme | undefined
+  css: string
+  /** Rendered by React. */
+  body: string
+  /** Serialised state; without it the page has no script. */
+  state: string | undefined
+  scriptSrc: string
+  /** For browsers without JavaScript. */
+  refreshSeconds: number | undefined
+}
+
+export const renderDocument = ({ title, theme, css, body, state, scriptSrc, refreshSeconds }: DocumentParts) =>
+  [
+    `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="robots" content="noindex">`,
+    // Numbers that are places and minutes must not turn into phone links on iOS.
+    `<meta name="format-detection" content="telephone=no">`,
+    `<link rel="icon" href="data:,">`,
+    `<style>${css}</style>`,
+    state === undefined ? '' : `<script type="module" async src="${escapeHtml(scriptSrc)}"></script>`,
+    refreshSeconds ? `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>` : '',
+    `</head><body><div id="root">${body}</div>`,
+    state === undefined ? '' : `<script type="application/json" id="page">${state}</script>`,
+    `</body></html>`,
+  ].join('')

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { describe, expect, test } from 'vitest'
+import { allPages, gone, makeConfirmation, makeInfo } from '../test/make-page.ts'
+import { renderGuestPage } from './entry-server.tsx'
+
+const render = (page: GuestPage) => {
+  const { html } = renderGuestPage(page, { theme: undefined })
+  return { html, document: new DOMParser().parseFromString(html, 'text/html') }
+}
+const page = (name: string) => allPages[name] as GuestPage
+const textOf = (name: string) => render(page(name)).document.body.textContent
+
+describe.each(Object.entries(allPages))('the %s page', (_, page) => {
+  test('is a whole, well-formed document', () => {
+    const { html, document } = render(page)
+    expect(html.startsWith('<!doctype html><html lang="en">')).toBe(true)
+    expect(document.title).not.toBe('')
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelectorAll('main')).toHaveLength(1)
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const label of document.querySelectorAll('label')) expect(label.control, label.textContent).not.toBeNull()
+    for (const element of document.querySelectorAll('[aria-describedby]')) {
+      for (const id of element.getAttribute('aria-describedby')?.split(' ') ?? []) expect(ids).toContain(id)
+    }
+  })
+
+  test('asks for nothing before it can be read, and its one style has the hash it tells', async () => {
+    const { html, document } = render(page)
+    expect(document.querySelectorAll('link[rel="stylesheet"], script:not([type])')).toHaveLength(0)
+    expect(document.querySelectorAll('[style]')).toHaveLength(0)
+    const [style, ...others] = document.querySelectorAll('style')
+    expect(others).toHaveLength(0)
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style?.textContent))
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    expect(renderGuestPage(page, { theme: undefined }).styleHashes).toEqual([`'sha256-${hash}'`])
+    expect(html).not.toMatch(/ on[a-z]+=/)
+  })
+})
+
+test('only pages that answer a touch carry a script and state', () => {
+  for (const [name, page] of Object.entries(allPages)) {
+    const scripts = render(page).document.querySelectorAll('script')
+    expect(
+      [...scripts].map(({ type }) => type),
+      name,
+    ).toEqual(page.page === 'join' || page.page === 'confirmation' ? ['module', 'application/json'] : [])
+  }
+})
+
+test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>', '"><b>&amp;\u2028'])(
+  'a name like %s stays text',
+  (name) => {
+    const pages: GuestPage[] = [
+      { page: 'join', restaurant_id: name, info: makeInfo({ name, address: name, note_options: [name] }) },
+      {
+        page: 'confirmation',
+        restaurant_id: 'abc',
+        entry_id: 'e1',
+        confirmation: makeConfirmation({
+          customer_name: name,
+          notes: name,
+          restaurant: { name, address: name, phone: name },
+        }),
+      },
+      { page: 'left', restaurant_id: 'abc', restaurant_name: name },
+      { page: 'join-error', message: name },
+    ]
+    for (const page of pages) {
+      const { document } = render(page)
+      expect(document.querySelectorAll('img, b')).toHaveLength(0)
+      expect(document.querySelectorAll('script').length).toBeLessThanOrEqual(2)
+      expect(document.body.textContent).toContain(name.replace('\u2028', ''))
+      const state = document.getElementById('page')
+      if (state) expect(JSON.parse(state.textContent).page).toEqual(page)
+    }
+  },
+)
+
+test('the theme is the one asked for, else the system decides', () => {
+  expect(renderGuestPage(page('left'), { theme: 'dark' }).html).toContain('<html lang="en" data-theme="dark">')
+  expect(renderGuestPage(page('left'), { theme: undefined }).html).toContain('<html lang="en">')
+})
+
+test('the join form can be posted without JavaScript', () => {
+  const form = render(page('join')).document.querySelector('form')
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/join-queue/abc/'])
+  const fields = Object.fromEntries(new FormData(form as HTMLFormElement))
+  expect(fields).toEqual({
+    customer_name: '',
+    website: '',
+    country_code: '+91',
+    phone: '',
+    people_count: '2',
+    notes: '',
+    note_option: '',
+  })
+})
+
+test('the join page names the restaurant, the wait, the address and the phone', () => {
+  const text = textOf('join')
+  for (const part of [
+    'Spice Garden',
+    'Join the waiting list',
+    'Estimated wait: about 30 min',
+    '12 MG Road',
+    '+91 80 4123 4567',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('a refused post comes back with its values and errors', () => {
+  const { document } = render(page('refused join'))
+  const fields = Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
+  expect(fields).toMatchObject({ country_code: '+44', phone: '98765', people_count: '9', notes: 'Birthday' })
+  const alert = document.querySelector('[role="alert"]')?.textContent
+  expect(alert).toContain('Name: This field may not be blank.')
+  expect(alert).toContain('Phone number: Not a number.')
+  expect(document.getElementById('customer_name')?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a party of twelve is under 8+', () => {
+  const { document } = render({ page: 'join', restaurant_id: 'abc', info: makeInfo({ default_party_size: 12 }) })
+  expect(document.querySelector<HTMLInputElement>('input[name="people_count"]:checked')?.value).toBe('9')
+})
+
+test('a waiting page refreshes itself and can be left without JavaScript', () => {
+  const { html, document } = render(page('waiting'))
+  expect(html).toContain('<noscript><meta http-equiv="refresh" content="30"></noscript>')
+  const form = document.querySelector('form')
+  expect(form?.getAttribute('action')).toBe('/join-queue/abc/queue-confirmation/e1/leave/')
+  expect(form?.method).toBe('get')
+  expect(render(page('leave')).document.querySelector('form')?.getAttribute('method')).toBe('post')
+})
+
+test('a party that is no longer in the queue is not asked to leave it', () => {
+  const confirmation = makeConfirmation({ status: 'SERVED', position: null })
+  const { document } = render({ page: 'leave', restaurant_id: 'abc', entry_id: 'e1', confirmation })
+  expect(document.body.textContent).toContain(gone)
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('each status says what it means', () => {
+  expect(textOf('waiting')).toMatch(/Welcome, Priya.*Your position3Estimated timeAbout 25 min/)
+  expect(textOf('waiting')).toContain('You may close this page')
+  expect(textOf('notified')).toContain('Your table is ready')
+  expect(render(page('notified')).document.title).toContain('Your table is ready')
+  expect(textOf('served')).toContain('You are being served now')
+  expect(textOf('served')).not.toContain('Remove from Queue')
+  for (const name of ['removed', 'confirmation error']) {
+    expect(textOf(name)).toContain(`Entry Not Found${gone}Return to Join Queue`)
+  }
+  expect(textOf('left')).toContain('You have left the queue')
+})

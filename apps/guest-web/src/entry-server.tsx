@@ -1,0 +1,32 @@
+import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import { renderToString } from 'react-dom/server'
+import { renderDocument } from './document.ts'
+import { isLive, LiveApp, type LivePage } from './live-app.tsx'
+import { serialiseState } from './page-state.ts'
+import { pageTitle } from './page-title.ts'
+import { StaticApp } from './static-app.tsx'
+import css from './styles.css?inline'
+
+const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css)))
+const styleHash = `'sha256-${btoa(String.fromCharCode(...digest))}'`
+
+const selfRefreshSeconds = 30
+
+const renderLive = (page: LivePage) => {
+  const state = { page, renderedAt: Date.now() }
+  return [renderToString(<LiveApp {...state} />), serialiseState(state)] as const
+}
+
+export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme }) => {
+  const [body, state] = isLive(page) ? renderLive(page) : [renderToString(<StaticApp page={page} />)]
+  const html = renderDocument({
+    title: pageTitle(page),
+    theme,
+    css,
+    body,
+    state,
+    scriptSrc: __CLIENT_SCRIPT__,
+    refreshSeconds: page.page === 'confirmation' ? selfRefreshSeconds : undefined,
+  })
+  return { html, styleHashes: [styleHash] }
+}

@@ -1,0 +1,3 @@
+import type { GuestEntry } from '@waitbook/contracts/customer'
+
+export type EntryStatus = GuestEntry['status']

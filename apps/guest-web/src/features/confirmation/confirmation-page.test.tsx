@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../../test/fake-api.ts'
+import { FakeSocket } from '../../../test/fake-socket.ts'
+import { gone, makeConfirmation } from '../../../test/make-page.ts'
+import { goTo } from '../../navigate.ts'
+import { ConfirmationPage } from './confirmation-page.tsx'
+
+vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+
+const now = Date.parse('2026-03-01T19:42:30')
+
+const openPage = (
+  answer: Parameters<typeof fakeApi>[0] = () => ({ body: makeConfirmation() }),
+  confirmation = makeConfirmation(),
+) => {
+  const api = fakeApi(answer)
+  const { container } = render(
+    <ConfirmationPage restaurantId="abc" entryId="e1" confirmation={confirmation} renderedAt={now} />,
+  )
+  return { ...api, container }
+}
+const news = () => screen.getAllByRole('status')[0]?.textContent
+const hear = (message: object) =>
+  act(() => FakeSocket.last.send({ type: 'position', position: 3, status: 'WAITING', estimate: 25, ...message }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  localStorage.clear()
+  FakeSocket.install()
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.mocked(goTo).mockClear()
+})
+
+test('a new position is shown, spoken once and put in the title', () => {
+  const { container } = openPage()
+  act(() => FakeSocket.last.accept())
+  expect(news()).toBe('')
+  hear({ position: 2, estimate: 15 })
+  expect(container.querySelector('.number')?.textContent).toBe('2')
+  expect(news()).toBe('Number 2 in line. Estimated time: About 15 min')
+  expect(document.title).toBe('Number 2 in line – Spice Garden')
+})
+
+test('a new estimate alone is shown and not spoken', () => {
+  openPage()
+  hear({ estimate: 0 })
+  expect(screen.getByText('Any moment now')).toBeDefined()
+  expect(news()).toBe('')
+})
+
+test('a place that worsens comes with its reason, until it improves', () => {
+  openPage()
+  hear({ position: 4 })
+  expect(screen.getByText(/^Your place moved from 3 to 4\./)).toBeDefined()
+  hear({ position: 3 })
+  expect(screen.queryByText(/^Your place moved/)).toBeNull()
+})
+
+test('a ready table changes the page and the title, and shakes the phone once', () => {
+  const vibrate = vi.fn()
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
+  openPage()
+  hear({ status: 'NOTIFIED', position: 1, estimate: 0 })
+  hear({ status: 'NOTIFIED', position: 1, estimate: 0 })
+  expect(screen.getByRole('heading', { name: 'Your table is ready' })).toBeDefined()
+  expect(document.title).toContain('Your table is ready')
+  expect(vibrate).toHaveBeenCalledTimes(1)
+})
+
+test('a served party is told so and has nothing left to leave', () => {
+  openPage()
+  hear({ status: 'SERVED', position: null, estimate: 0 })
+  expect(screen.getByRole('heading', { name: 'You are being served now' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Remove from Queue' })).toBeNull()
+  expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
+})
+
+test('a removed party is told, with the way back', () => {
+  openPage()
+  hear({ status: 'REMOVED', position: null, estimate: 0 })
+  expect(screen.getByRole('heading', { name: 'Entry Not Found' })).toBeDefined()
+  expect(screen.getAllByText(gone)).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Return to Join Queue' }).getAttribute('href')).toBe('/join-queue/abc/')
+})
+
+test('the page says how fresh it is, live and not', async () => {
+  let up = true
+  openPage(() => (up ? { body: makeConfirmation() } : 'no answer'))
+  act(() => FakeSocket.last.accept())
+  expect(screen.getByText('Updates by itself')).toBeDefined()
+  expect(screen.getByText('Last updated 19:42')).toBeDefined()
+  await pass(60_000)
+  act(() => FakeSocket.last.drop())
+  await pass(0)
+  expect(screen.queryByText('Updates by itself')).toBeNull()
+  expect(screen.getByText('Last updated 19:43')).toBeDefined()
+  up = false
+  await pass(15_000)
+  expect(screen.getByText(/^Failed to load queue information\. This is your place as of 19:43\./)).toBeDefined()
+})
+
+test('offline is named', async () => {
+  openPage(() => 'no answer')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => FakeSocket.last.drop())
+  await pass(0)
+  expect(screen.getByText('You seem to be offline. This is your place as of 19:42.')).toBeDefined()
+})
+
+test('the last news is kept on the phone, without name or number, and shown again', () => {
+  openPage()
+  hear({ position: 2, estimate: 15 })
+  const kept = JSON.parse(localStorage.getItem('waitbook.place.abc') ?? '{}')
+  expect(kept).toEqual({ entry_id: 'e1', position: 2, status: 'WAITING', estimate: 15, at: now })
+  cleanup()
+  localStorage.setItem('waitbook.place.abc', JSON.stringify({ ...kept, at: now + 1 }))
+  const { container } = openPage()
+  expect(container.querySelector('.number')?.textContent).toBe('2')
+})
+
+const openDialog = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from Queue' }))
+  return within(screen.getByRole('dialog'))
+}
+
+test('leaving asks first, then says that it is done and goes where the server says', async () => {
+  const { to } = openPage(({ path }) =>
+    path.includes('/leave-queue/')
+      ? { body: { success: true, redirect_url_segment: 'bye' } }
+      : { body: makeConfirmation() },
+  )
+  const dialog = openDialog()
+  expect(to('/leave-queue/')).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove from Queue' }))
+  expect(dialog.getByRole('button', { name: 'Removing...' })).toBeDefined()
+  // The socket can be faster than the answer: its news must not take the dialog away.
+  hear({ status: 'REMOVED', position: null })
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toBe('You have been removed from the queue')
+  await pass(2000)
+  expect(to('/leave-queue/')).toMatchObject([{ path: '/api/customer/leave-queue/abc/e1/', method: 'POST' }])
+  expect(goTo).toHaveBeenCalledWith('/c/bye')
+  expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
+})
+
+test('without a segment leaving goes back to the join page', async () => {
+  openPage(() => ({ body: { success: true } }))
+  fireEvent.click(openDialog().getByRole('button', { name: 'Remove from Queue' }))
+  await pass(2000)
+  expect(goTo).toHaveBeenCalledWith('/join-queue/abc/')
+})
+
+test('a failed leaving is told and can be repeated or dropped', async () => {
+  openPage(({ path }) => (path.includes('/leave-queue/') ? 'no answer' : { body: makeConfirmation() }))
+  const dialog = openDialog()
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove from Queue' }))
+  await pass(0)
+  expect(dialog.getByRole('alert').textContent).toBe('Failed to remove from queue')
+  expect(dialog.getByRole('button', { name: 'Remove from Queue' })).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep my place' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { Left } from '@waitbook/contracts/customer'
+import { useRef, useState } from 'react'
+import { postJson } from '../../http.ts'
+import { goTo } from '../../navigate.ts'
+import { joinPath, leaveCall, shortPath } from '../../paths.ts'
+import { forgetPlace } from '../../saved-place.ts'
+import { confirmationMessages } from './messages.ts'
+
+/** Long enough to read or hear that it is done. */
+const removedMessageMs = 2000
+
+export type LeaveState =
+  | { step: 'asking' }
+  | { step: 'removing' }
+  | { step: 'removed' }
+  | { step: 'failed'; lines: string[] }
+
+export const useLeave = (restaurantId: string, entryId: string, onLeaving: (leaving: boolean) => void) => {
+  const [state, setState] = useState<LeaveState>({ step: 'asking' })
+  const underWay = useRef(false)
+
+  const leave = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    onLeaving(true)
+    setState({ step: 'removing' })
+    const { ok, body } = await postJson(leaveCall(restaurantId, entryId), {})
+    const answer = body as (Partial<Omit<Left, 'success'>> & { success?: boolean; message?: unknown }) | undefined
+    if (ok && answer?.success) {
+      forgetPlace(restaurantId)
+      setState({ step: 'removed' })
+      const next = answer.redirect_url_segment ? shortPath(answer.redirect_url_segment) : joinPath(restaurantId)
+      setTimeout(() => goTo(next), removedMessageMs)
+      return
+    }
+    underWay.current = false
+    onLeaving(false)
+    const reason =
+      typeof answer?.message === 'string' && answer.message !== confirmationMessages.removeFailed
+        ? [answer.message]
+        : []
+    setState({ step: 'failed', lines: [confirmationMessages.removeFailed, ...reason] })
+  }
+
+  return { state, leave, reset: () => setState({ step: 'asking' }) }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useReducer, useState } from 'react'
+import { forgetPlace, readPlace, savePlace } from '../../saved-place.ts'
+import { type Connection, followPlace } from './follow-place.ts'
+import { placeNews } from './messages.ts'
+import { isInQueue, type Place } from './place.ts'
+
+interface LivePlace {
+  place: Place
+  /** When it was heard, epoch ms. */
+  at: number
+  /** To be spoken: what last changed. */
+  news: string
+  /** A place that has worsened owes the guest a reason. */
+  overtaken: { from: number; to: number } | undefined
+}
+
+const hear = (before: LivePlace, { place, at }: { place: Place; at: number }): LivePlace => {
+  const { position: from, status } = before.place
+  if (place.status === status && place.position === from) return { ...before, place, at }
+  const overtaken =
+    from !== null && place.position !== null && place.position > from ? { from, to: place.position } : undefined
+  return { place, at, news: placeNews(place, place.estimate), overtaken }
+}
+
+interface Shown {
+  restaurantId: string
+  entryId: string
+  rendered: Place
+  renderedAt: number
+}
+
+/** A guest's place as the page came with it, then as it changes. */
+export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt }: Shown) => {
+  const [live, heard] = useReducer(hear, { place: rendered, at: renderedAt, news: '', overtaken: undefined })
+  const [connection, setConnection] = useState<Connection>('connecting')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page came with does not change
+  useEffect(() => {
+    const keep = (place: Place, at: number) => {
+      if (isInQueue(place)) savePlace(restaurantId, { entry_id: entryId, ...place, at })
+      else forgetPlace(restaurantId)
+    }
+    const saved = readPlace(restaurantId)
+    // A page out of the browser's own store can be older than what this phone last heard.
+    if (saved?.entry_id === entryId && saved.at > renderedAt) heard({ place: saved, at: saved.at })
+    else keep(rendered, renderedAt)
+    return followPlace({
+      restaurantId,
+      entryId,
+      initial: rendered,
+      onPlace: (place) => {
+        const at = Date.now()
+        heard({ place, at })
+        keep(place, at)
+      },
+      onConnection: setConnection,
+    })
+  }, [restaurantId, entryId])
+
+  return { ...live, connection }
+}

@@ -1,0 +1,125 @@
+import type { JoinInfo } from '@waitbook/contracts/customer'
+import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { joinPath } from '../../paths.ts'
+import { AlertLines } from '../../ui/alert-lines.tsx'
+import { described, Field } from '../../ui/field.tsx'
+import { useSlow } from '../../use-slow.ts'
+import { failureByInput, failureLines } from './join-failure.ts'
+import { checkValues, defaultCountryCode, type JoinErrors, type JoinField, readValues } from './join-values.ts'
+import { joinMessages } from './messages.ts'
+import { NotesFields } from './notes-fields.tsx'
+import { PartySizeField } from './party-size-field.tsx'
+import { PhoneFields } from './phone-fields.tsx'
+import { useJoin } from './use-join.ts'
+import { usePhoneEntry } from './use-phone-entry.ts'
+
+interface JoinFormProps {
+  restaurantId: string
+  settings: JoinInfo['settings']
+  /** What a refused post without JavaScript left. */
+  posted: JoinFormState | undefined
+}
+
+const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'people_count', 'exact_size', 'notes']
+
+export const JoinForm = ({ restaurantId, settings, posted }: JoinFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState<JoinErrors>(() => failureByInput(posted?.errors))
+  const phone = usePhoneEntry(restaurantId)
+  const { state, join, reset } = useJoin(restaurantId)
+  const slow = useSlow(state.step === 'joining')
+
+  const errors: JoinErrors = { ...(phone.error && { phone: phone.error }), ...found }
+  const clear = (field: JoinField) => setFound(({ [field]: _, ...rest }) => rest)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  useEffect(() => {
+    if (!form.current) return
+    // With the script, the messages are the form's own; without it the browser's still help.
+    form.current.noValidate = true
+    phone.edit(readValues(form.current))
+    const onShow = (event: PageTransitionEvent) => event.persisted && reset()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  const showErrors = (next: JoinErrors) => {
+    setFound(next)
+    const first = fieldOrder.find((field) => next[field])
+    const input = first && form.current?.elements.namedItem(first)
+    if (input instanceof HTMLElement) input.focus()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is shown once
+  useEffect(() => {
+    if (state.step === 'refused') showErrors(state.errors)
+  }, [state])
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { country_code, phone: national, people_count, exact_size, ...values } = readValues(event.currentTarget)
+    const faults = checkValues({ country_code, phone: national, people_count, exact_size, ...values })
+    const taken = phone.takenFor({ country_code, phone: national })
+    if (taken) faults.phone = taken
+    phone.settle()
+    showErrors(faults)
+    if (Object.keys(faults).length > 0) return
+    void join({
+      ...values,
+      phone_number: country_code + national,
+      people_count: Number(exact_size || people_count),
+      template_type: 'queue_joined',
+      restaurant_id: restaurantId,
+    })
+  }
+
+  const joining = state.step === 'joining' || state.step === 'joined'
+  const refusedPost = state.step === 'editing' && posted && (posted.message || Object.keys(posted.errors).length > 0)
+  return (
+    <form className="card" method="post" action={joinPath(restaurantId)} ref={form} onSubmit={onSubmit}>
+      {refusedPost && <AlertLines lines={failureLines(posted)} />}
+      {/* A trap for programs that fill in every field. */}
+      <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
+      <Field id="customer_name" label={joinMessages.name} error={errors.customer_name}>
+        <input
+          id="customer_name"
+          name="customer_name"
+          autoComplete="name"
+          autoCapitalize="words"
+          dir="auto"
+          maxLength={100}
+          required
+          defaultValue={posted?.values.customer_name}
+          {...described('customer_name', { error: errors.customer_name })}
+          onInput={() => clear('customer_name')}
+        />
+      </Field>
+      <PhoneFields
+        initial={posted?.values ?? { country_code: defaultCountryCode, phone: '' }}
+        errors={errors}
+        unfinished={phone.unfinished && !found.phone}
+        onEdit={(typed) => {
+          clear('phone')
+          clear('country_code')
+          phone.edit(typed)
+        }}
+        onLeave={phone.leave}
+      />
+      <PartySizeField
+        initial={Number(posted?.values.people_count) || settings.default_party_size}
+        error={errors.people_count}
+        exactError={errors.exact_size}
+      />
+      <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
+      {state.step === 'refused' && <AlertLines lines={state.lines} />}
+      <button type="submit" className="primary" aria-disabled={joining || undefined}>
+        {joining ? joinMessages.submitting : joinMessages.submit}
+      </button>
+      <p className="hint" role="status">
+        {slow && joinMessages.stillTrying}
+        {state.step === 'joined' && state.message}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { JoinInfo } from '@waitbook/contracts/customer'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Call, fakeApi } from '../../../test/fake-api.ts'
+import { makeInfo } from '../../../test/make-page.ts'
+import { goTo } from '../../navigate.ts'
+import { JoinPage } from './join-page.tsx'
+
+vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+
+const joined = { success: true, queue_entry_id: 'e1', confirmation_url_segment: 'seg', message: 'Welcome.' }
+type Answer = Parameters<typeof fakeApi>[0]
+
+const openForm = (onSubmit: Answer = () => ({ body: joined }), info: JoinInfo = makeInfo()) => {
+  const api = fakeApi((call) =>
+    call.path.includes('/submit/') ? onSubmit(call) : { body: { exists: call.path.includes('9999999999') } },
+  )
+  render(<JoinPage restaurantId="abc" info={info} form={undefined} />)
+  return api
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const fillIn = () => {
+  type('Name', ' Priya ')
+  type('10-digit number', '9876543210')
+}
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
+const submit = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Join Queue' }))
+  await settle()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.mocked(goTo).mockClear()
+})
+
+test('joining sends the party once and leads to its confirmation page', async () => {
+  const api = openForm()
+  fillIn()
+  fireEvent.click(screen.getByLabelText('4 people'))
+  type('Notes (optional)', 'By the window')
+  await submit()
+  const [call, ...others] = api.to('/submit/')
+  expect(others).toEqual([])
+  expect(call).toMatchObject({ path: '/api/customer/join-queue/abc/submit/', method: 'POST' })
+  expect(call?.headers).toMatchObject({
+    'x-requested-with': 'XMLHttpRequest',
+    'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+  expect(call?.body).toEqual({
+    customer_name: 'Priya',
+    phone_number: '+919876543210',
+    people_count: 4,
+    notes: 'By the window',
+    template_type: 'queue_joined',
+    restaurant_id: 'abc',
+  })
+  expect(goTo).toHaveBeenCalledWith('/join-queue/abc/queue-confirmation/e1/')
+})
+
+test('without an entry id the short link is taken', async () => {
+  openForm(() => ({ body: { ...joined, queue_entry_id: undefined } }))
+  fillIn()
+  await submit()
+  expect(goTo).toHaveBeenCalledWith('/c/seg')
+})
+
+test('with neither, the message stays five seconds before the way home', async () => {
+  openForm(() => ({ body: { success: true, message: 'You are in.' } }))
+  fillIn()
+  await submit()
+  expect(screen.getByText('You are in.')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(4999))
+  expect(goTo).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(goTo).toHaveBeenCalledWith('/')
+})
+
+test('8+ is sent as 9, or as the exact number where one is given', async () => {
+  const api = openForm(() => ({ status: 400 }))
+  fillIn()
+  fireEvent.click(screen.getByLabelText('8+ people'))
+  await submit()
+  type('How many exactly? (optional)', '12')
+  await submit()
+  expect(api.to('/submit/').map(({ body }) => (body as { people_count: number }).people_count)).toEqual([9, 12])
+})
+
+test('an incomplete number is told calmly while typed, and as an error when left', () => {
+  openForm()
+  type('10-digit number', '98765')
+  const input = screen.getByLabelText('10-digit number')
+  expect(screen.getByText('Please enter a valid 10-digit national phone number.').className).toBe('hint')
+  expect(input.getAttribute('aria-invalid')).toBeNull()
+  fireEvent.blur(input)
+  expect(screen.getByText('Please enter a valid 10-digit national phone number.').className).toBe('error')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a form with faults is not sent, and the first fault has the focus', async () => {
+  const api = openForm()
+  type('10-digit number', '98765')
+  await submit()
+  expect(screen.getByText('Please enter your name.')).toBeDefined()
+  expect(screen.getByText('Please enter a valid 10-digit phone number (national part).')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  expect(api.to('/submit/')).toEqual([])
+})
+
+test('a phone already waiting is found on typing and on leaving, and blocks joining', async () => {
+  const api = openForm()
+  type('Name', 'Priya')
+  type('10-digit number', '9999999999')
+  await settle()
+  expect(screen.getByText('This phone number is already in the waitlist')).toBeDefined()
+  fireEvent.blur(screen.getByLabelText('10-digit number'))
+  await settle()
+  expect(api.to('/check-phone/').map(({ path }) => path)).toEqual(
+    Array(2).fill('/api/customer/check-phone/abc/%2B919999999999/'),
+  )
+  await submit()
+  expect(api.to('/submit/')).toEqual([])
+  type('10-digit number', '9876543210')
+  await submit()
+  expect(api.to('/submit/')).toHaveLength(1)
+})
+
+test('a late answer for an earlier number changes nothing', async () => {
+  let answerFirst = (_: { body: unknown }) => {}
+  fakeApi(({ path }) =>
+    path.includes('1111111111') ? new Promise((resolve) => (answerFirst = resolve)) : { body: { exists: true } },
+  )
+  render(<JoinPage restaurantId="abc" info={makeInfo()} form={undefined} />)
+  type('10-digit number', '1111111111')
+  type('10-digit number', '2222222222')
+  await settle()
+  answerFirst({ body: { exists: false } })
+  await settle()
+  expect(screen.getByText('This phone number is already in the waitlist')).toBeDefined()
+})
+
+test('a refusal is shown, at its field too, and the form can be sent again', async () => {
+  const refusals: Answer = () => ({
+    status: 400,
+    body: { success: false, detail: 'x', message: 'x', errors: { customer_name: ['Too long.'] } },
+  })
+  const api = openForm(refusals)
+  fillIn()
+  await submit()
+  expect(screen.getByRole('alert').textContent).toBe('Name: Too long.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await submit()
+  expect(api.to('/submit/')).toHaveLength(2)
+})
+
+test('after a lost answer the repeat carries the same key, after a refusal another', async () => {
+  const answers: ReturnType<Answer>[] = ['no answer', { status: 503 }, { status: 400 }, { status: 400 }]
+  const api = openForm(() => answers.shift() ?? { body: joined })
+  fillIn()
+  for (const _ of [1, 2, 3, 4]) await submit()
+  const keys = api.to('/submit/').map(({ headers }: Call) => headers['idempotency-key'])
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[1]).toBe(keys[2])
+  expect(keys[3]).not.toBe(keys[2])
+  expect(screen.getByRole('alert').textContent).toBe('Failed to join the queue. Please try again.')
+})
+
+test('while joining the button says so, a second tap sends nothing, and a slow line is named', async () => {
+  const api = openForm(() => new Promise(() => {}))
+  fillIn()
+  await submit()
+  const button = screen.getByRole('button', { name: 'Joining...' })
+  fireEvent.click(button)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByText('This is taking longer than usual. Still trying…')).toBeDefined()
+  expect(api.to('/submit/')).toHaveLength(1)
+})
+
+test('a chosen note is appended to the notes', () => {
+  openForm()
+  type('Notes (optional)', 'Twins')
+  fireEvent.change(screen.getByLabelText('Add a common note'), { target: { value: 'High chair' } })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('Twins High chair')
+  expect(screen.getByLabelText<HTMLSelectElement>('Add a common note').value).toBe('')
+})
+
+test('a guest who still has a place here is shown the way to it', async () => {
+  localStorage.setItem(
+    'waitbook.place.abc',
+    JSON.stringify({ entry_id: 'e7', position: 2, status: 'WAITING', estimate: 5, at: 1 }),
+  )
+  fakeApi(() => ({ body: { success: true, queue_entry: { status: 'WAITING' } } }))
+  render(<JoinPage restaurantId="abc" info={makeInfo()} form={undefined} />)
+  await settle()
+  expect(screen.getByRole('link', { name: 'See your place' }).getAttribute('href')).toBe(
+    '/join-queue/abc/queue-confirmation/e7/',
+  )
+})
+
+test('a place that is gone is forgotten', async () => {
+  localStorage.setItem('waitbook.place.abc', JSON.stringify({ entry_id: 'e7' }))
+  fakeApi(() => ({ status: 404 }))
+  render(<JoinPage restaurantId="abc" info={makeInfo()} form={undefined} />)
+  await settle()
+  expect(screen.queryByRole('link', { name: 'See your place' })).toBeNull()
+  expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
+})

@@ -1,0 +1,34 @@
+import type { Confirmation } from '@waitbook/contracts/customer'
+import { useEffect, useState } from 'react'
+import { callGuestApi } from '../../http.ts'
+import { confirmationCall, confirmationPath } from '../../paths.ts'
+import { forgetPlace, readPlace } from '../../saved-place.ts'
+import { joinMessages } from './messages.ts'
+
+/** A guest who scans the code again while waiting is led back to the place, once it is known to be still there. */
+export const SavedPlaceLink = ({ restaurantId }: { restaurantId: string }) => {
+  const [entryId, setEntryId] = useState<string>()
+  useEffect(() => {
+    const saved = readPlace(restaurantId)
+    if (!saved) return
+    let gone = false
+    void callGuestApi(confirmationCall(restaurantId, saved.entry_id)).then(({ ok, status, body }) => {
+      const entry = ok ? (body as Partial<Confirmation> | undefined)?.queue_entry : undefined
+      if (status === 404) forgetPlace(restaurantId)
+      if (!gone && (entry?.status === 'WAITING' || entry?.status === 'NOTIFIED')) setEntryId(saved.entry_id)
+    })
+    return () => {
+      gone = true
+    }
+  }, [restaurantId])
+
+  return (
+    <div role="status">
+      {entryId && (
+        <p className="notice">
+          {joinMessages.alreadyHere} <a href={confirmationPath(restaurantId, entryId)}>{joinMessages.seePlace}</a>
+        </p>
+      )}
+    </div>
+  )
+}

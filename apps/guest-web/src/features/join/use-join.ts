@@ -1,0 +1,65 @@
+import type { Joined, JoinInput } from '@waitbook/contracts/customer'
+import { useRef, useState } from 'react'
+import { postJson } from '../../http.ts'
+import { goTo } from '../../navigate.ts'
+import { confirmationPath, shortPath, submitCall } from '../../paths.ts'
+import { failureByInput, failureLines } from './join-failure.ts'
+import type { JoinErrors } from './join-values.ts'
+import { joinMessages } from './messages.ts'
+
+const joinedMessageMs = 5000
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export type JoinState =
+  | { step: 'editing' }
+  | { step: 'joining' }
+  | { step: 'refused'; lines: string[]; errors: JoinErrors }
+  | { step: 'joined'; message: string | undefined }
+
+const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState => {
+  if (joined.queue_entry_id) goTo(confirmationPath(restaurantId, joined.queue_entry_id))
+  else if (joined.confirmation_url_segment) goTo(shortPath(joined.confirmation_url_segment))
+  else {
+    setTimeout(() => goTo('/'), joinedMessageMs)
+    return { step: 'joined', message: joined.message || joinMessages.joined }
+  }
+  return { step: 'joined', message: undefined }
+}
+
+/** Joining, once: a repeat after a lost answer carries the same key and so finds the same place. */
+export const useJoin = (restaurantId: string) => {
+  const [state, setState] = useState<JoinState>({ step: 'editing' })
+  const key = useRef<string>(undefined)
+  const underWay = useRef(false)
+
+  const join = async (input: JoinInput) => {
+    if (underWay.current) return
+    underWay.current = true
+    key.current ??= newKey()
+    setState({ step: 'joining' })
+    const { ok, status, body } = await postJson(submitCall(restaurantId), input, { 'idempotency-key': key.current })
+    const joined = body as Partial<Omit<Joined, 'success'> & { success: boolean }> | undefined
+    // A definite answer ends this attempt; without one the repeat must find what the first may have done.
+    if (ok || (status >= 400 && status < 500)) key.current = undefined
+    if (ok && joined?.success) {
+      setState(showJoined(joined as Partial<Joined>, restaurantId))
+      return
+    }
+    underWay.current = false
+    const offline = status === 0 && !navigator.onLine
+    setState({
+      step: 'refused',
+      lines: offline ? [joinMessages.failed, joinMessages.offline] : failureLines(body),
+      errors: failureByInput((body as { errors?: unknown } | undefined)?.errors),
+    })
+  }
+
+  const reset = () => {
+    underWay.current = false
+    setState({ step: 'editing' })
+  }
+
+  return { state, join, reset }
+}

@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react'
+import { callGuestApi } from '../../http.ts'
+import { checkPhoneCall } from '../../paths.ts'
+
+/**
+ * Asks whether a phone already waits here. Only the answer for the number last asked about counts;
+ * a check that fails says nothing, as the server checks again on joining.
+ */
+export const usePhoneCheck = (restaurantId: string) => {
+  const [takenPhone, setTakenPhone] = useState<string>()
+  const asking = useRef<string>(undefined)
+
+  const check = async (phone: string) => {
+    if (asking.current === phone) return
+    asking.current = phone
+    const { ok, body } = await callGuestApi(checkPhoneCall(restaurantId, phone))
+    if (asking.current !== phone) return
+    asking.current = undefined
+    if (ok) setTakenPhone((body as { exists?: unknown } | undefined)?.exists === true ? phone : undefined)
+  }
+
+  return { takenPhone, check }
+}

@@ -1,0 +1,25 @@
+/** `status` 0: no answer came. `body` undefined: what came was not JSON. */
+export interface Answer {
+  ok: boolean
+  status: number
+  body: unknown
+}
+
+/** A customer call. It has no time-out (spec §7): a slow line is shown as slow, not cut off. */
+export const callGuestApi = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+  const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...init.headers }
+  try {
+    const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init, headers })
+    const body: unknown = await response.json().catch(() => undefined)
+    return { ok: response.ok, status: response.status, body }
+  } catch {
+    return { ok: false, status: 0, body: undefined }
+  }
+}
+
+export const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  callGuestApi(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })

@@ -1,0 +1,1 @@
+export const goTo = (path: string) => window.location.assign(path)

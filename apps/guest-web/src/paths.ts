@@ -1,0 +1,18 @@
+const segment = encodeURIComponent
+
+export const joinPath = (restaurantId: string) => `/join-queue/${segment(restaurantId)}/`
+export const confirmationPath = (restaurantId: string, entryId: string) =>
+  `${joinPath(restaurantId)}queue-confirmation/${segment(entryId)}/`
+export const leavePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}leave/`
+export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
+
+export const submitCall = (restaurantId: string) => `/api/customer/join-queue/${segment(restaurantId)}/submit/`
+export const checkPhoneCall = (restaurantId: string, phone: string) =>
+  `/api/customer/check-phone/${segment(restaurantId)}/${segment(phone)}/`
+export const confirmationCall = (restaurantId: string, entryId: string) =>
+  `/api/customer/queue-confirmation/${segment(restaurantId)}/${segment(entryId)}/`
+export const leaveCall = (restaurantId: string, entryId: string) =>
+  `/api/customer/leave-queue/${segment(restaurantId)}/${segment(entryId)}/`
+
+export const guestSocketUrl = (restaurantId: string, entryId: string, { protocol, host }: Location) =>
+  `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws/guest/${segment(restaurantId)}/${segment(entryId)}`

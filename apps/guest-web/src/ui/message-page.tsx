@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { PageFrame } from './page-frame.tsx'
+
+interface MessagePageProps {
+  heading: string
+  text: string
+  tone?: 'plain' | 'problem'
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+/** A page that says one thing and offers the way on. */
+export const MessagePage = ({ heading, text, tone = 'plain', children }: MessagePageProps) => (
+  <PageFrame>
+    <section className={`card message ${tone}`}>
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      {children}
+    </section>
+  </PageFrame>
+)

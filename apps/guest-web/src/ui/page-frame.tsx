@@ -1,0 +1,33 @@
+import type { PublicRestaurant } from '@waitbook/contracts/customer'
+import type { ReactNode } from 'react'
+import { PhoneIcon, PlaceIcon } from './icons.tsx'
+
+const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')
+
+interface PageFrameProps {
+  restaurant?: PublicRestaurant
+  children: ReactNode
+}
+
+/** The column every guest page stands in, with the restaurant's address and phone below. */
+export const PageFrame = ({ restaurant, children }: PageFrameProps) => (
+  <>
+    <main>{children}</main>
+    {restaurant && (restaurant.address || restaurant.phone) && (
+      <footer>
+        {restaurant.address && (
+          <p>
+            <PlaceIcon />
+            <bdi>{restaurant.address}</bdi>
+          </p>
+        )}
+        {restaurant.phone && (
+          <a href={`tel:${dialable(restaurant.phone)}`}>
+            <PhoneIcon />
+            <bdi>{restaurant.phone}</bdi>
+          </a>
+        )}
+      </footer>
+    )}
+  </>
+)

@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+export interface Call {
+  path: string
+  method: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+type Reply = { status?: number; body?: unknown } | 'no answer' | Promise<{ status?: number; body?: unknown }>
+
+/** Stands in for the server: `answer` gives the reply to each call, and every call is kept. */
+export const fakeApi = (answer: (call: Call) => Reply) => {
+  const calls: Call[] = []
+  const fetch = async (path: string, init: RequestInit = {}) => {
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined
+    const call = { path, method: init.method ?? 'GET', headers: init.headers as Record<string, string>, body }
+    calls.push(call)
+    const reply = await answer(call)
+    if (reply === 'no answer') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(reply.body ?? {}), { status: reply.status ?? 200 })
+  }
+  vi.stubGlobal('fetch', fetch)
+  return { calls, to: (part: string) => calls.filter(({ path }) => path.includes(part)) }
+}
