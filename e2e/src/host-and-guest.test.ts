@@ -1,0 +1,181 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { readJoinLink, registerAndSignIn, rowOf, signInAs } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const tablet = { viewport: { width: 1180, height: 820 } }
+
+describe('one evening', () => {
+  it('a stranger registers, a guest joins from the code, and both screens follow to the table', async () => {
+    const host = await openPage(browser, tablet)
+    await registerAndSignIn(host.page, server.url, 'Saravana Bhavan', 'evening')
+    await host.page.getByText('No entries in the waitlist. Add a party to get started!').waitFor()
+    expect(await axeFindings(host.page)).toEqual([])
+    const link = await readJoinLink(host.page)
+    await host.page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+
+    const guest = await openPage(browser, phone)
+    await guest.page.goto(link)
+    await guest.page.getByRole('heading', { name: 'Saravana Bhavan' }).waitFor()
+    expect(await axeFindings(guest.page)).toEqual([])
+    await guest.page.getByLabel('Name').fill('Meera')
+    await guest.page.getByLabel('10-digit number').fill('9876543210')
+    await guest.page.getByRole('radio', { name: '4 people' }).check({ force: true })
+    await guest.page.getByRole('button', { name: 'Join Queue' }).click()
+    await guest.page.waitForURL('**/queue-confirmation/**')
+    await guest.page.getByRole('heading', { name: /Welcome/ }).waitFor()
+    expect(await axeFindings(guest.page)).toEqual([])
+
+    const row = rowOf(host.page, 'Meera')
+    await row.waitFor()
+    await row.getByText('+919876543210').waitFor()
+    expect(await axeFindings(host.page)).toEqual([])
+
+    await row.getByRole('button', { name: 'Notify Meera via message' }).click()
+    await host.page.getByText('SMS sent successfully!').waitFor()
+    await row.getByText('Notified').first().waitFor()
+    await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
+    expect(await guest.page.title()).toContain('Your table is ready')
+    expect(await axeFindings(guest.page)).toEqual([])
+
+    await row.getByRole('button', { name: 'Serve Meera' }).click()
+    await row.waitFor({ state: 'detached' })
+    await guest.page.getByText('You are being served now').first().waitFor()
+    expect(await host.page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+
+    await host.page.getByRole('link', { name: 'Messages' }).click()
+    await host.page.getByText('your table at Saravana Bhavan will be ready').waitFor()
+    expect(await axeFindings(host.page)).toEqual([])
+    expect([...host.faults, ...guest.faults]).toEqual([])
+  })
+
+  it('a host adds, edits and removes a party; a guest who leaves is gone from the screen', async () => {
+    const host = await openPage(browser, tablet)
+    await registerAndSignIn(host.page, server.url, 'Cafe Ana', 'adder')
+    const link = await readJoinLink(host.page)
+
+    await host.page.getByRole('button', { name: 'Add Party' }).first().click()
+    const dialog = host.page.getByRole('dialog', { name: 'Add Party' })
+    await dialog.getByLabel('Customer name').fill('Ravi')
+    await dialog.getByLabel('Phone', { exact: true }).fill('98765 00001')
+    await dialog.getByRole('radio', { name: '6' }).check({ force: true })
+    expect(await axeFindings(host.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Add Party' }).click()
+    await host.page.getByText('Party added successfully! It will appear shortly.').waitFor()
+    await rowOf(host.page, 'Ravi').waitFor()
+
+    await rowOf(host.page, 'Ravi').getByRole('button', { name: 'Actions for Ravi' }).click()
+    await host.page.getByRole('menuitem', { name: 'Edit Party' }).click()
+    const edit = host.page.getByRole('dialog')
+    await edit.getByLabel('Customer name').fill('Ravi Kumar')
+    await edit.getByRole('button', { name: 'Confirm' }).click()
+    await rowOf(host.page, 'Ravi Kumar').waitFor()
+
+    const guest = await openPage(browser, phone)
+    await guest.page.goto(link)
+    await guest.page.getByLabel('Name').fill('Leela')
+    // Already waiting: the form says so before it is sent.
+    await guest.page.getByLabel('10-digit number').fill('9876500001')
+    await guest.page.getByText('This phone number is already in the waitlist').first().waitFor()
+    await guest.page.getByLabel('10-digit number').fill('9876500002')
+    await guest.page.getByRole('button', { name: 'Join Queue' }).click()
+    await guest.page.waitForURL('**/queue-confirmation/**')
+    await rowOf(host.page, 'Leela').waitFor()
+    await guest.page.getByRole('button', { name: 'Remove from Queue' }).click()
+    await guest.page.getByRole('dialog').getByRole('button', { name: 'Remove from Queue' }).click()
+    await guest.page.getByText('You have been removed from the queue').waitFor()
+    await rowOf(host.page, 'Leela').waitFor({ state: 'detached' })
+    await guest.page.waitForURL('**/c/**')
+    await guest.page.getByRole('heading', { name: 'You have left the queue' }).waitFor()
+
+    await rowOf(host.page, 'Ravi Kumar').getByRole('button', { name: 'Actions for Ravi Kumar' }).click()
+    await host.page.getByRole('menuitem', { name: 'Remove Party' }).click()
+    const ask = host.page.getByRole('alertdialog')
+    await ask.getByText('Are you sure you want to remove Ravi Kumar?').waitFor()
+    await ask.getByRole('button', { name: /Remove/ }).click()
+    await host.page.getByText('Ravi Kumar has been successfully removed.').waitFor()
+    await host.page.getByText('No entries in the waitlist. Add a party to get started!').waitFor()
+    expect([...host.faults, ...guest.faults]).toEqual([])
+  })
+
+  it('two hosts serve one party at once: one does, the other is told', async () => {
+    const one = await openPage(browser, tablet)
+    await registerAndSignIn(one.page, server.url, 'Two Hosts', 'pair')
+    const two = await openPage(browser, tablet)
+    await signInAs(two.page, server.url, 'pair')
+    const token = await one.page.evaluate(() => localStorage.getItem('authToken'))
+    const added = await fetch(`${server.url}/api/waitlist/entries/`, {
+      method: 'POST',
+      headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ customer_name: 'Contested', people_count: 2 }),
+    })
+    expect(added.status).toBe(201)
+    const pages = [one.page, two.page]
+    const buttons = pages.map((page) => page.getByRole('button', { name: 'Serve Contested' }))
+    await Promise.all(buttons.map((button) => button.waitFor()))
+    // The second host's line is held up, so that its screen still shows the party when both press.
+    await two.page.route('**/trpc/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await Promise.all(buttons.map((button) => button.click()))
+    await two.page.getByText('This party is already served.').waitFor()
+    await Promise.all(pages.map((page) => rowOf(page, 'Contested').waitFor({ state: 'detached' })))
+  })
+
+  it('a removal that fails puts the row back and says why', async () => {
+    const host = await openPage(browser, tablet)
+    await registerAndSignIn(host.page, server.url, 'Bad Line', 'badline')
+    await host.page.getByRole('button', { name: 'Add Party' }).first().click()
+    const dialog = host.page.getByRole('dialog', { name: 'Add Party' })
+    await dialog.getByLabel('Customer name').fill('Stays')
+    await dialog.getByRole('button', { name: 'No phone' }).click()
+    await dialog.getByRole('button', { name: 'Add Party' }).click()
+    await rowOf(host.page, 'Stays').waitFor()
+    await host.page.route('**/trpc/waitlist.remove**', (route) => route.abort('connectionreset'))
+    await rowOf(host.page, 'Stays').getByRole('button', { name: 'Actions for Stays' }).click()
+    await host.page.getByRole('menuitem', { name: 'Remove Party' }).click()
+    await host.page.getByRole('alertdialog').getByRole('button', { name: /Remove/ }).click()
+    await host.page.getByText('An error occurred while removing Stays.').waitFor()
+    await rowOf(host.page, 'Stays').waitFor()
+  })
+})
+
+describe('without JavaScript', () => {
+  it('a guest joins, sees the place and leaves', async () => {
+    const host = await openPage(browser, tablet)
+    await registerAndSignIn(host.page, server.url, 'No Script', 'noscript')
+    const link = await readJoinLink(host.page)
+    const guest = await openPage(browser, { ...phone, javaScriptEnabled: false })
+    await guest.page.goto(link)
+    await guest.page.getByLabel('Name').fill('Plain')
+    await guest.page.getByLabel('10-digit number').fill('9876543211')
+    await guest.page.getByRole('button', { name: 'Join Queue' }).click()
+    await guest.page.waitForURL('**/queue-confirmation/**')
+    await rowOf(host.page, 'Plain').waitFor()
+    await guest.page.getByRole('button', { name: 'Remove from Queue' }).click()
+    await guest.page.waitForURL('**/leave/**')
+    await guest.page.getByRole('button', { name: 'Remove from Queue' }).click()
+    await guest.page.getByRole('heading', { name: 'You have left the queue' }).waitFor()
+    await rowOf(host.page, 'Plain').waitFor({ state: 'detached' })
+  })
+})
