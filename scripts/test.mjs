@@ -14,15 +14,15 @@ await runScript(() =>
   runSteps([
     ['Dependencies', ensureInstalled],
     ['A browser and a PostgreSQL of the system', findSystemPrograms],
-    ['Format and lint', () => quietly('biome', 'check', '.')],
     ['Package boundaries', () => quietly('turbo', 'boundaries')],
-    ['Dead code', () => quietly('knip')],
     [
-      'Types and tests',
+      'Format, lint, dead code, types and tests',
       () =>
         loudly(
           'turbo',
           'run',
+          '//#check',
+          '//#dead-code',
           'typecheck',
           'test',
           `--concurrency=${TASKS_AT_ONCE}`,
