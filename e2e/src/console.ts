@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
-export const secret = 'a long enough secret'
+const secret = 'a long enough secret'
 
 /** Registers a business on the front page and signs in, as its owner would. */
 export const registerAndSignIn = async (page: Page, url: string, business: string, username: string) => {

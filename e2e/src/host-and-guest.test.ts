@@ -154,7 +154,10 @@ describe('one evening', () => {
     await host.page.route('**/trpc/waitlist.remove**', (route) => route.abort('connectionreset'))
     await rowOf(host.page, 'Stays').getByRole('button', { name: 'Actions for Stays' }).click()
     await host.page.getByRole('menuitem', { name: 'Remove Party' }).click()
-    await host.page.getByRole('alertdialog').getByRole('button', { name: /Remove/ }).click()
+    await host.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Remove/ })
+      .click()
     await host.page.getByText('An error occurred while removing Stays.').waitFor()
     await rowOf(host.page, 'Stays').waitFor()
   })

@@ -47,7 +47,7 @@ export const startOwnPostgres = async () => {
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (text.includes('ready to accept connections')) resolve()
     })
-    ended.then(() => reject(new Error('the system PostgreSQL did not start')))
+    void ended.then(() => reject(new Error('the system PostgreSQL did not start')))
   })
   return {
     url: `postgres://owner:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,

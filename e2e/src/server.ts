@@ -55,7 +55,7 @@ export const startServer = async (variables: Record<string, string>): Promise<Se
       if (address) resolve(address.replace('localhost', '127.0.0.1'))
     }
     child.stdout.on('data', look)
-    finished.then(({ code, stderr }) => reject(new Error(`the server ended with ${code}: ${stderr}`)))
+    void finished.then(({ code, stderr }) => reject(new Error(`the server ended with ${code}: ${stderr}`)))
   })
   return {
     url,

@@ -42,7 +42,9 @@ describe('a start that cannot work', () => {
 
   it('names the DATABASE_URL that leads nowhere, without the password in it', async () => {
     const sentence = await refusal({ DATABASE_URL: 'postgres://someone:hush-hush@127.0.0.1:1/waitbook' })
-    expect(sentence).toMatch(/^DATABASE_URL does not lead to a database that can be used \(127\.0\.0\.1:1\/waitbook: .+\)\. Correct it, or leave it out/)
+    expect(sentence).toMatch(
+      /^DATABASE_URL does not lead to a database that can be used \(127\.0\.0\.1:1\/waitbook: .+\)\. Correct it, or leave it out/,
+    )
     expect(sentence).not.toContain('hush-hush')
   })
 
@@ -51,7 +53,9 @@ describe('a start that cannot work', () => {
   })
 
   it('names a HOST that is not of this machine', async () => {
-    expect(await refusal({ HOST: '203.0.113.9' })).toBe("HOST is '203.0.113.9', which is not an address of this machine.")
+    expect(await refusal({ HOST: '203.0.113.9' })).toBe(
+      "HOST is '203.0.113.9', which is not an address of this machine.",
+    )
   })
 })
 
@@ -100,7 +104,10 @@ describe('a start that works', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(30)
 
     const second = await startServer({ DATA_DIR: dataDir })
-    const list = (await (await fetch(`${second.url}/api/waitlist/entries/`, { headers })).json()) as { id: string; pos: number }[]
+    const list = (await (await fetch(`${second.url}/api/waitlist/entries/`, { headers })).json()) as {
+      id: string
+      pos: number
+    }[]
     expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
     expect(list.map(({ pos }) => pos)).toEqual(list.map((_, index) => index + 1))
     await second.stop()

@@ -4,7 +4,7 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || h
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
 /** The address of this machine on its own network, by which phones beside it reach it. */
-export const lanAddress = () =>
+const lanAddress = () =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address

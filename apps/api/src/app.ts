@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { activityRest } from './features/activity/activity.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
@@ -52,12 +53,13 @@ export const buildApp = async (deps: Deps) => {
   const app = fastify as unknown as RestApp
   sessionRest(app, services)
   waitlistRest(app, services)
+  activityRest(app, services)
   settingsRest(app, services)
   messagesRest(app, services)
   restaurantsRest(app)
   customerRest(app, { customer })
   // A scope of its own: only the pages' forms are url-encoded.
-  await fastify.register((scope) => customerPages(scope as unknown as RestApp, { customer, renderer: deps.guestRenderer }))
+  await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
   await fastify.register(staticSitesPlugin, deps.sites)
 
   fastify.addHook('preClose', async () => {
@@ -67,6 +69,7 @@ export const buildApp = async (deps: Deps) => {
     fastify.server.once('close', () => clearInterval(idle))
   })
   fastify.addHook('onClose', async () => {
+    deps.housekeeping.stop()
     await deps.worker.stop()
     await deps.hub.stop()
     await deps.feed.stop()
@@ -75,5 +78,6 @@ export const buildApp = async (deps: Deps) => {
   await deps.feed.start()
   deps.hub.start()
   deps.worker.start()
+  deps.housekeeping.start()
   return fastify
 }

@@ -5,7 +5,8 @@ import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import type { Env } from './env.ts'
-import { createCustomerService, type CustomerService } from './features/customer/customer.service.ts'
+import { createActivityService } from './features/activity/activity.service.ts'
+import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
@@ -14,14 +15,15 @@ import { createSessionService, type Sessions } from './features/session/session.
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
+import { createHousekeeping } from './housekeeping.ts'
 import type { JournalDeps } from './journal/journal.ts'
 import { type ChangeFeed, createChangeFeed } from './live/change-feed.ts'
 import { Hub } from './live/hub.ts'
 import { createPostgresWakeUps } from './live/wake-ups.ts'
 import type { Log } from './log.ts'
 import { SessionSockets } from './plugins/sockets.ts'
-import { createRateLimits, noRateLimits } from './rate-limits.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
+import { createRateLimits, noRateLimits } from './rate-limits.ts'
 
 export interface Deps {
   env: Env
@@ -30,6 +32,7 @@ export interface Deps {
   feed: ChangeFeed
   hub: Hub
   worker: MessageWorker
+  housekeeping: ReturnType<typeof createHousekeeping>
   sessionSockets: SessionSockets
   services: Services & { session: Sessions }
   customer: CustomerService
@@ -62,7 +65,11 @@ export const createDeps = (options: DepsOptions): Deps => {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const { db, pool } = connection
-  const feed = createChangeFeed({ db, log, wakeUps: createPostgresWakeUps({ pool, directUrl: options.directUrl, log }) })
+  const feed = createChangeFeed({
+    db,
+    log,
+    wakeUps: createPostgresWakeUps({ pool, directUrl: options.directUrl, log }),
+  })
   const hub = new Hub({ db, feed, clock, log })
   const sessionSockets = new SessionSockets()
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
@@ -75,6 +82,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     feed,
     hub,
     worker,
+    housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
     services: {
       session: createSessionService({
@@ -88,6 +96,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       waitlist: createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) }),
       messages: createMessagesService({ ...journal, worker }),
       settings: createSettingsService(journal),
+      activity: createActivityService(journal),
     },
     customer: createCustomerService({ ...journal, rateLimits, publicUrl }),
     guestRenderer,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
 
 const flag = z.enum(['on', 'off'])
 
@@ -11,7 +9,9 @@ const schema = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(8080),
   /** Unset: every interface, so that phones on the same network reach the laptop. */
   HOST: z.string().min(1).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://wait.example.com' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://wait.example.com' })
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),

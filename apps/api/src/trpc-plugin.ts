@@ -1,4 +1,4 @@
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import { type AppRouter, appRouter } from '@waitbook/rpc/app-router'
 import type { Services } from '@waitbook/rpc/services'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +16,8 @@ export const registerTrpc = (app: FastifyInstance, services: Services) =>
         authenticate: () => req.authenticate(),
       }),
       onError: ({ error, path, req }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error.cause ?? error, path }, 'a procedure failed')
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          req.log.error({ err: error.cause ?? error, path }, 'a procedure failed')
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   })

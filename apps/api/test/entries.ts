@@ -3,5 +3,10 @@ let made = 0
 /** A party as a script adds it; its phone is its own. */
 export const party = (fields: Record<string, unknown> = {}) => {
   made += 1
-  return { customer_name: `Party ${made}`, phone_number: `+9198${String(made).padStart(8, '0')}`, people_count: 2, ...fields }
+  return {
+    customer_name: `Party ${made}`,
+    phone_number: `+9198${String(made).padStart(8, '0')}`,
+    people_count: 2,
+    ...fields,
+  }
 }

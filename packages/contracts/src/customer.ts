@@ -8,17 +8,16 @@ import { customerName, notes, peopleCount } from './waitlist.ts'
 export const publicRestaurant = z.object({ name: z.string(), address: z.string(), phone: z.string() })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
-export const joinSettings = z.object({
+const joinSettings = z.object({
   default_party_size: z.int(),
   note_options: z.array(z.string()),
   estimated_wait_time: z.int(),
 })
-export type JoinSettings = z.infer<typeof joinSettings>
 
 export const joinInfo = z.object({ restaurant: publicRestaurant, settings: joinSettings })
 export type JoinInfo = z.infer<typeof joinInfo>
 
-export const invalidPhone = 'Please enter a valid 10-digit phone number (national part).'
+const invalidPhone = 'Please enter a valid 10-digit phone number (national part).'
 
 export const joinInput = z.object({
   customer_name: customerName,
@@ -64,11 +63,3 @@ export type Confirmation = z.infer<typeof confirmation>
 
 export const left = z.object({ success: z.literal(true), redirect_url_segment: z.string() })
 export type Left = z.infer<typeof left>
-
-/** What a refused guest call answers: the sentence under every name the pages look for. */
-export interface GuestRefusal {
-  success: false
-  detail: string
-  message: string
-  errors: Record<string, string[]>
-}

@@ -8,4 +8,8 @@ export type RestaurantId = string & z.$brand<'RestaurantId'>
 export const restaurantId = z.string().regex(restaurantIdPattern)
 
 /** Made by the caller, unique per restaurant; a repeated change answers its first result. */
-export const mutationId = z.string().min(1).max(128).regex(/^[\x21-\x7e]+$/, 'Only printable ASCII characters are allowed.')
+export const mutationId = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\x21-\x7e]+$/, 'Only printable ASCII characters are allowed.')

@@ -12,7 +12,10 @@ export const minPasswordLength = 8
 export const registerInput = z.object({
   username: requiredText(150),
   email: z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]).default(''),
-  password: password.min(minPasswordLength, `This password is too short. It must contain at least ${minPasswordLength} characters.`),
+  password: password.min(
+    minPasswordLength,
+    `This password is too short. It must contain at least ${minPasswordLength} characters.`,
+  ),
   first_name: text(150).default(''),
   last_name: text(150).default(''),
   restaurant_name: requiredText(100),

@@ -6,14 +6,17 @@ import type { waitlistColumns } from './waitlist.ts'
 export const settingsApps = ['waitlist'] as const
 export type SettingsApp = (typeof settingsApps)[number]
 
-export const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
-export const autoRemoveAfter = ['never', '1_minute', '1_hour', '2_hours', '4_hours', '12_hours'] as const
+const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
+const autoRemoveAfter = ['never', '1_minute', '1_hour', '2_hours', '4_hours', '12_hours'] as const
 
-export const defaultSmsTemplate =
+const defaultSmsTemplate =
   "Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{quotedTime}} minutes. We'll text you again when it's time!"
 
 const uniqueStrings = (max: number) =>
-  z.array(text(100).min(1)).max(max).refine((list) => new Set(list).size === list.length, 'Each option may appear only once.')
+  z
+    .array(text(100).min(1))
+    .max(max)
+    .refine((list) => new Set(list).size === list.length, 'Each option may appear only once.')
 
 /** The settings of the waitlist, spec §3: a value for every key, each with its default. */
 export const waitlistSettings = z.strictObject({
@@ -43,7 +46,9 @@ export const defaultWaitlistSettings: WaitlistSettings = waitlistSettings.parse(
 export const waitlistSettingsPatch = z.strictObject(
   Object.fromEntries(
     Object.entries(waitlistSettings.shape).map(([key, schema]) => [key, schema.unwrap().optional()]),
-  ) as { [K in keyof typeof waitlistSettings.shape]: z.ZodOptional<ReturnType<(typeof waitlistSettings.shape)[K]['unwrap']>> },
+  ) as {
+    [K in keyof typeof waitlistSettings.shape]: z.ZodOptional<ReturnType<(typeof waitlistSettings.shape)[K]['unwrap']>>
+  },
 )
 export type WaitlistSettingsPatch = z.infer<typeof waitlistSettingsPatch>
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, requiredText, text } from './text.ts'
 
-export const entrySources = ['staff', 'guest', 'reservation'] as const
+const entrySources = ['staff', 'guest', 'reservation'] as const
 
 /** A party on the waitlist, as stored and as journalled. */
 export const storedEntry = z.object({
@@ -39,7 +39,10 @@ export const waitlistEntry = storedEntry.extend({
 })
 export type WaitlistEntry = z.infer<typeof waitlistEntry>
 
-const digits = z.string().regex(/^\d{1,2}$/, 'A valid integer is required.').transform(Number)
+const digits = z
+  .string()
+  .regex(/^\d{1,2}$/, 'A valid integer is required.')
+  .transform(Number)
 export const peopleCount = z
   .union([z.int(), digits], 'A valid integer is required.')
   .pipe(
@@ -52,13 +55,27 @@ export const peopleCount = z
 const maxQuotedTime = 1440
 const minutes = (min: number) =>
   z
-    .union([z.int(), z.string().regex(/^\d{1,4}$/, 'A valid integer is required.').transform(Number)], 'A valid integer is required.')
-    .pipe(z.int().min(min, `Ensure this value is at least ${min}.`).max(maxQuotedTime, `Ensure this value is at most ${maxQuotedTime}.`))
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,4}$/, 'A valid integer is required.')
+          .transform(Number),
+      ],
+      'A valid integer is required.',
+    )
+    .pipe(
+      z
+        .int()
+        .min(min, `Ensure this value is at least ${min}.`)
+        .max(maxQuotedTime, `Ensure this value is at most ${maxQuotedTime}.`),
+    )
 
 export const customerName = requiredText(100)
 export const notes = text(500)
 /** As staff type it; the service brings it to E.164. Blank means no phone. */
-export const typedPhone = text(32).nullable()
+const typedPhone = text(32).nullable()
 
 export const addPartyInput = z.object({
   customer_name: customerName,
@@ -67,6 +84,8 @@ export const addPartyInput = z.object({
   quoted_time: minutes(5).nullable().default(null),
   notes: notes.default(''),
   id: entryId.optional(),
+  /** When the party arrived, where the device had no line then; a moment that cannot be is brought to one that can. */
+  happened_at: instant.optional(),
   mutation_id: mutationId.optional(),
 })
 export type AddPartyInput = z.infer<typeof addPartyInput>
@@ -85,16 +104,41 @@ export type EditPartyInput = z.infer<typeof editPartyInput>
 export const entryInput = z.object({ id: entryId, mutation_id: mutationId.optional() })
 export type EntryInput = z.infer<typeof entryInput>
 
-export const setStatusInput = entryInput.extend({ status: z.enum(entryStatuses) })
+/** The reasons staff may give; the others are not theirs. */
+const staffRemovedReason = z.enum(['staff', 'no_show'])
+
+export const setStatusInput = entryInput.extend({
+  status: z.enum(entryStatuses),
+  /** With REMOVED only. */
+  removed_reason: staffRemovedReason.optional(),
+})
 export type SetStatusInput = z.infer<typeof setStatusInput>
+
+export const removeInput = entryInput.extend({ removed_reason: staffRemovedReason.default('staff') })
+export type RemoveInput = z.infer<typeof removeInput>
+
+export const moveInput = entryInput.extend({
+  /** The party it is to follow; null puts it first. */
+  after_id: entryId.nullable(),
+})
+export type MoveInput = z.infer<typeof moveInput>
 
 /** What every change of one party answers, so that a screen can match its own echo and offer undo. */
 export const entryChanged = z.object({ entry: waitlistEntry, seq: z.int(), activity_id: z.string() })
 export type EntryChanged = z.infer<typeof entryChanged>
 
-export const waitlistColumns = ['position', 'party', 'size', 'arrival_time', 'quoted_time', 'wait_time', 'notes', 'status'] as const
+export const waitlistColumns = [
+  'position',
+  'party',
+  'size',
+  'arrival_time',
+  'quoted_time',
+  'wait_time',
+  'notes',
+  'status',
+] as const
 
-export const boardRestaurant = z.object({
+const boardRestaurant = z.object({
   id: z.string(),
   name: z.string(),
   sms_notification_template: z.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryIdPattern, newEntryId, newRestaurantId, newSecret, type RandomBytes, restaurantIdPattern } from './ids.ts'
+import { entryIdPattern, newId, newRestaurantId, newSecret, type RandomBytes, restaurantIdPattern } from './ids.ts'
 
 /** Bytes from a list, again and again. */
 const dealt = (list: number[]): RandomBytes => {
@@ -19,7 +19,7 @@ describe('ids', () => {
       fc.property(fc.array(fc.nat(255), { minLength: 1 }), (list) => {
         // A byte below every limit, so that the dealing ends.
         const fill = dealt([...list, 7])
-        expect(newEntryId(fill)).toMatch(entryIdPattern)
+        expect(newId(fill)).toMatch(entryIdPattern)
         expect(newRestaurantId(fill)).toMatch(restaurantIdPattern)
         expect(newSecret(fill)).toHaveLength(43)
       }),
@@ -27,6 +27,6 @@ describe('ids', () => {
   })
 
   it('throw away the bytes that would favour some symbols', () => {
-    expect(newEntryId(dealt([255, 250, 248, 1]))).toBe('1'.repeat(22))
+    expect(newId(dealt([255, 250, 248, 1]))).toBe('1'.repeat(22))
   })
 })

@@ -19,17 +19,14 @@ const randomString = (alphabet: string, length: number, fill: RandomBytes) => {
   return text
 }
 
-/** 22 base62 characters, 131 bits: knowing it is what lets a guest see and leave a place. */
-export const newEntryId = (fill: RandomBytes) => randomString(base62, 22, fill)
+/** 22 base62 characters, 131 bits: knowing an entry's is what lets a guest see and leave a place. */
+export const newId = (fill: RandomBytes) => randomString(base62, 22, fill)
 
 /** Stands in the QR code and in the guest's address bar. */
 export const newRestaurantId = (fill: RandomBytes) => randomString(readable, 10, fill)
 
 /** 43 base62 characters, 256 bits. */
 export const newSecret = (fill: RandomBytes) => randomString(base62, 43, fill)
-
-/** Any other row. */
-export const newId = newEntryId
 
 export const entryIdPattern = /^[0-9A-Za-z]{22}$/
 export const restaurantIdPattern = /^[0-9a-z]{1,32}$/

@@ -1,3 +1,4 @@
+import { activityRouter } from './activity-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
@@ -5,6 +6,7 @@ import { router } from './trpc.ts'
 import { waitlistRouter } from './waitlist-router.ts'
 
 export const appRouter = router({
+  activity: activityRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
   messages: messagesRouter,

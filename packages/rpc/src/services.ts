@@ -1,3 +1,4 @@
+import type { UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
 import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
@@ -9,6 +10,8 @@ import type {
   EntryChanged,
   EntryInput,
   JoinCode,
+  MoveInput,
+  RemoveInput,
   SetStatusInput,
 } from '@waitbook/contracts/waitlist'
 
@@ -42,7 +45,11 @@ export interface WaitlistService {
   editParty(staff: Staff, input: EditPartyInput): Promise<EntryChanged>
   setStatus(staff: Staff, input: SetStatusInput): Promise<EntryChanged>
   serve(staff: Staff, input: EntryInput): Promise<EntryChanged>
-  remove(staff: Staff, input: EntryInput): Promise<EntryChanged>
+  remove(staff: Staff, input: RemoveInput): Promise<EntryChanged>
+  /** Puts a party at a place of the host's choice. */
+  move(staff: Staff, input: MoveInput): Promise<EntryChanged>
+  /** Gives a moved party back to the automatic order. */
+  moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
 }
 
 export interface MessagesService {
@@ -55,7 +62,12 @@ export interface SettingsService {
   save(staff: Staff, patch: WaitlistSettingsPatch): Promise<WaitlistSettings>
 }
 
+export interface ActivityService {
+  undo(staff: Staff, input: UndoInput): Promise<Undone>
+}
+
 export interface Services {
+  activity: ActivityService
   session: SessionService
   waitlist: WaitlistService
   messages: MessagesService

@@ -1,4 +1,11 @@
-import { addPartyInput, editPartyInput, entryInput, setStatusInput } from '@waitbook/contracts/waitlist'
+import {
+  addPartyInput,
+  editPartyInput,
+  entryInput,
+  moveInput,
+  removeInput,
+  setStatusInput,
+} from '@waitbook/contracts/waitlist'
 import { router, staffProcedure } from './trpc.ts'
 
 export const waitlistRouter = router({
@@ -14,5 +21,11 @@ export const waitlistRouter = router({
     .input(setStatusInput)
     .mutation(({ ctx, input }) => ctx.services.waitlist.setStatus(ctx.staff, input)),
   serve: staffProcedure.input(entryInput).mutation(({ ctx, input }) => ctx.services.waitlist.serve(ctx.staff, input)),
-  remove: staffProcedure.input(entryInput).mutation(({ ctx, input }) => ctx.services.waitlist.remove(ctx.staff, input)),
+  remove: staffProcedure
+    .input(removeInput)
+    .mutation(({ ctx, input }) => ctx.services.waitlist.remove(ctx.staff, input)),
+  move: staffProcedure.input(moveInput).mutation(({ ctx, input }) => ctx.services.waitlist.move(ctx.staff, input)),
+  moveBack: staffProcedure
+    .input(entryInput)
+    .mutation(({ ctx, input }) => ctx.services.waitlist.moveBack(ctx.staff, input)),
 })

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import type { ActionType, Actor, ActivityTable, RowChange } from '@waitbook/db/schema/activity'
+import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { Database } from '@waitbook/db/schema/database'
 import { type Selectable, sql, type Transaction } from 'kysely'
 
@@ -16,6 +16,8 @@ export interface NewJournalRow {
   actor: Actor
   mutation_id: string | null
   request_hash: string | null
+  /** The seq this change takes back. */
+  undoes: number | null
   changes: RowChange[]
 }
 
@@ -51,6 +53,27 @@ export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId:
     .where('mutation_id', '=', mutationId)
     .executeTakeFirst()
 
+export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =>
+  db
+    .selectFrom('activity')
+    .select((eb) => [
+      'seq',
+      'action_type',
+      'changes',
+      eb
+        .exists(
+          eb
+            .selectFrom('activity as undo')
+            .select('undo.seq')
+            .where('undo.restaurant_id', '=', restaurantId)
+            .whereRef('undo.undoes', '=', 'activity.seq'),
+        )
+        .as('is_undone'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number, row: NewJournalRow) =>
   tx
     .insertInto('activity')
@@ -58,7 +81,6 @@ export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number
       ...row,
       restaurant_id: restaurantId,
       seq,
-      undoes: null,
       actor: JSON.stringify(row.actor),
       changes: JSON.stringify(row.changes),
     })

@@ -46,6 +46,7 @@ export interface Recorded {
 export interface Outcome {
   action_type: ActionType
   changes: RowChange[]
+  undoes?: number
 }
 
 const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64')
@@ -57,6 +58,7 @@ const newJournalRow = (deps: JournalDeps, request: ChangeRequest, at: string, ou
   actor: request.actor,
   mutation_id: request.mutation_id ?? null,
   request_hash: request.mutation_id === undefined ? null : hashOf(request.asked),
+  undoes: outcome.undoes ?? null,
   changes: outcome.changes,
 })
 
@@ -85,24 +87,27 @@ export const changeRestaurant = async (
   request: ChangeRequest,
   work: (tx: Tx, at: string) => Promise<Outcome>,
 ): Promise<Recorded> => {
-  const recorded = await deps.db.transaction().execute(async (tx): Promise<Recorded> => {
-    const seq = await lockRevision(tx, request.restaurant_id)
-    if (seq === undefined) throw notFound()
-    // Looked up only now: a twin of this request may have held the lock until this moment.
-    const repeat = await findRepeat(tx, request)
-    if (repeat) {
-      // The revision taken above belongs to no change; giving it back keeps the journal gapless.
-      throw new RepeatedChange(repeat)
-    }
-    const at = isoNow(deps.clock)
-    const outcome = await work(tx, at)
-    const row = newJournalRow(deps, request, at, outcome)
-    await insertJournalRow(tx, request.restaurant_id, seq, row)
-    return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
-  }).catch((error: unknown) => {
-    if (error instanceof RepeatedChange) return error.first
-    throw error
-  })
+  const recorded = await deps.db
+    .transaction()
+    .execute(async (tx): Promise<Recorded> => {
+      const seq = await lockRevision(tx, request.restaurant_id)
+      if (seq === undefined) throw notFound()
+      // Looked up only now: a twin of this request may have held the lock until this moment.
+      const repeat = await findRepeat(tx, request)
+      if (repeat) {
+        // The revision taken above belongs to no change; giving it back keeps the journal gapless.
+        throw new RepeatedChange(repeat)
+      }
+      const at = isoNow(deps.clock)
+      const outcome = await work(tx, at)
+      const row = newJournalRow(deps, request, at, outcome)
+      await insertJournalRow(tx, request.restaurant_id, seq, row)
+      return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RepeatedChange) return error.first
+      throw error
+    })
   if (!recorded.repeated) deps.wake(request.restaurant_id, recorded.seq)
   return recorded
 }

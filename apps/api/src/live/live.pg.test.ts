@@ -52,7 +52,9 @@ describe('a staff screen', () => {
     for (const screen of [here, there]) {
       await screen.next(({ type }) => type === 'remove')
       const heard = screen.messages.filter(({ type }) => type === 'update' || type === 'remove')
-      expect(heard.map(({ type, seq, prev, data }) => [type, seq, prev, data.id ?? data.removed_id, data.status])).toEqual([
+      expect(
+        heard.map(({ type, seq, prev, data }) => [type, seq, prev, data.id ?? data.removed_id, data.status]),
+      ).toEqual([
         ['update', 1, 0, entry.id, 'WAITING'],
         ['update', 2, 1, entry.id, 'NOTIFIED'],
         ['update', 3, 2, other.id, 'WAITING'],
@@ -96,7 +98,10 @@ describe('a staff screen', () => {
     await future.next(({ type }) => type === 'reload')
     await future.close()
     const screen = await staffSocket(secondPort, restaurantId, token, 3)
-    await first.call('POST', '/api/settings/waitlist/', { token, body: { settings: { sort_parties_by: 'arrival_time' } } })
+    await first.call('POST', '/api/settings/waitlist/', {
+      token,
+      body: { settings: { sort_parties_by: 'arrival_time' } },
+    })
     await screen.next(({ type, seq }) => type === 'reload' && seq === 4)
     const after = await add(first, { quoted_time: 5 })
     // The new order holds in the live places, too.
@@ -127,7 +132,9 @@ describe('a staff screen', () => {
     await expect(staffSocket(port, restaurantId, stranger.token)).rejects.toThrow('refused with 403')
     const url = `ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`
     const headers = { authorization: `Token ${token}` }
-    await expect(openSocket(url, { headers: { ...headers, origin: 'https://evil.example' } })).rejects.toThrow('refused with 403')
+    await expect(openSocket(url, { headers: { ...headers, origin: 'https://evil.example' } })).rejects.toThrow(
+      'refused with 403',
+    )
     await expect(openSocket(url, { headers: { ...headers, origin: 'null' } })).rejects.toThrow('refused with 403')
     const script = await openSocket(url, { headers })
     await script.next(({ type }) => type === 'hello')
@@ -154,7 +161,8 @@ describe("a guest's page", () => {
     await setStatus(first, own.queue_entry_id, 'SERVED')
     expect(await page.next(({ status }) => status === 'SERVED')).toMatchObject({ position: null })
     expect(JSON.stringify(page.messages)).not.toMatch(/Secret|phone|name/)
-    for (const message of page.messages) expect(Object.keys(message).sort()).toEqual(['estimate', 'position', 'status', 'type'])
+    for (const message of page.messages)
+      expect(Object.keys(message).sort()).toEqual(['estimate', 'position', 'status', 'type'])
     await page.close()
   })
 

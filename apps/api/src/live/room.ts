@@ -3,7 +3,7 @@ import type { StoredEntry, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { estimatedWait, waitMinutes } from '@waitbook/domain/waitlist/wait'
-import { presentBoard } from '../features/waitlist/waitlist.service.ts'
+import { presentBoard } from '../features/waitlist/present-board.ts'
 import type { FeedRow } from './change-feed.ts'
 
 export interface RoomState {
@@ -15,8 +15,8 @@ export interface RoomState {
 
 type BoardMessage = Extract<StaffMessage, { prev: number }> | Extract<StaffMessage, { type: 'reload' }>
 
-/** The part of a journal row that the board shows, or undefined. A row changes at most one entry. */
-const entryChangeOf = (row: FeedRow) => row.changes.find((change) => change.table === 'waitlist_entries')
+/** The part of a journal row that the board shows. */
+const entryChangesOf = (row: FeedRow) => row.changes.filter((change) => change.table === 'waitlist_entries')
 
 /**
  * One restaurant's board in memory, brought on by its journal: what the staff sockets are sent for each
@@ -51,11 +51,11 @@ export class Room {
   apply(rows: readonly FeedRow[], now: number): BoardMessage[] {
     for (const row of rows) {
       this.seq = row.seq
-      const change = entryChangeOf(row)
-      if (!change) continue
-      const after = change.after as StoredEntry | null
-      if (after && isActive(after)) this.#entries.set(change.id, after)
-      else this.#entries.delete(change.id)
+      for (const change of entryChangesOf(row)) {
+        const after = change.after as StoredEntry | null
+        if (after && isActive(after)) this.#entries.set(change.id, after)
+        else this.#entries.delete(change.id)
+      }
     }
     const messages = boardMessages(rows, this.#lastSent, this.presenter(now), now)
     this.#lastSent = messages.at(-1)?.seq ?? this.#lastSent
@@ -108,9 +108,9 @@ const boardMessage = (
   now: number,
 ): BoardMessage | undefined => {
   const { seq } = row
-  // Columns, order and texts may all differ now.
-  if (Room.changesSettings([row])) return { type: 'reload', seq }
-  const change = entryChangeOf(row)
+  const [change, ...more] = entryChangesOf(row)
+  // Columns, order and texts may all differ now; and one message can tell of one entry alone.
+  if (Room.changesSettings([row]) || more.length > 0) return { type: 'reload', seq }
   if (!change) return undefined
   const after = change.after as StoredEntry | null
   if (!after || !isActive(after)) return { type: 'remove', seq, prev, data: { removed_id: change.id } }

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const tokenHeader = /^(?:Token|Bearer)\s+(\S+)$/i
 
-export const readToken = (authorization: string | undefined) => authorization?.match(tokenHeader)?.[1]
+const readToken = (authorization: string | undefined) => authorization?.match(tokenHeader)?.[1]
 
 export const authPlugin = fp<{ sessions: Sessions }>(async (app, { sessions }) => {
   app.decorateRequest('token', undefined)

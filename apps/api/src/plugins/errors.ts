@@ -7,14 +7,19 @@ import pg from 'pg'
 /** PostgreSQL's classes for 'not now': connection trouble, too many connections, shutting down, disk full, read only. */
 const awayCodes = /^(08|53|57P|25006)/
 const awaySystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
-export const isDatabaseAway = (error: unknown): boolean => {
+const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return awayCodes.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (awayMessages.test(error.message)) return true
-  return code !== undefined && awaySystemCodes.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write')
+  return (
+    code !== undefined &&
+    awaySystemCodes.has(code) &&
+    (syscall === 'connect' || syscall === 'read' || syscall === 'write')
+  )
 }
 
 const databaseAway = (cause: unknown) =>
@@ -30,7 +35,9 @@ const fieldErrors = (error: FastifyError): FieldErrors => {
     const sentences = fields[field] ?? []
     fields[field] = sentences
     // A missing key reads better in the words people know.
-    sentences.push(issue.message?.includes('received undefined') ? 'This field is required.' : (issue.message ?? 'Invalid value.'))
+    sentences.push(
+      issue.message?.includes('received undefined') ? 'This field is required.' : (issue.message ?? 'Invalid value.'),
+    )
   }
   return fields
 }
@@ -69,7 +76,8 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   if (refused.kind === 'unavailable') request.log.warn({ err: error }, 'the database is away')
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
   // Fastify's own refusals (413, 415, …) keep their status.
-  const status = error instanceof AppError || refused.kind !== 'invalid' ? errorStatus[refused.kind] : (error.statusCode ?? 400)
+  const status =
+    error instanceof AppError || refused.kind !== 'invalid' ? errorStatus[refused.kind] : (error.statusCode ?? 400)
   return reply.code(status).send(errorBody(refused, request.url))
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@waitbook/db/connect'
-import { sql } from 'kysely'
 import fp from 'fastify-plugin'
+import { sql } from 'kysely'
 
 const readyWithinMs = 500
 

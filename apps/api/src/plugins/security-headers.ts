@@ -22,7 +22,10 @@ const directives = {
 /** The policy of a page whose inline styles have these hashes. */
 export const allowStyles = (reply: FastifyReply, hashes: readonly string[]) => {
   const policy = String(reply.getHeader('content-security-policy'))
-  return reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`))
+  return reply.header(
+    'content-security-policy',
+    policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`),
+  )
 }
 
 interface SecurityHeadersOptions {

@@ -3,8 +3,8 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import { liveSubprotocol, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
 import type { Db } from '@waitbook/db/connect'
-import fp from 'fastify-plugin'
 import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { getPublicRestaurant } from '../features/restaurants/restaurants.ts'
@@ -91,10 +91,12 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, sess
     (socket, request) => {
       heartbeats.add(socket)
       sessionSockets.add(hashToken(socketToken(request) ?? ''), socket)
-      hub.joinStaff(socket, request.params.restaurantId as RestaurantId, request.query.since).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'a screen could not join its room')
-        socket.close(1011)
-      })
+      hub
+        .joinStaff(socket, request.params.restaurantId as RestaurantId, request.query.since)
+        .catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a screen could not join its room')
+          socket.close(1011)
+        })
     },
   )
 

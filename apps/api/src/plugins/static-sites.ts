@@ -43,7 +43,11 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
     const theme = themeOf(request)
     // The theme stands in the first byte, so that no page flashes light before it turns dark.
     const html = theme ? shell.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : shell
-    return reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8').send(html)
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(html)
   }
 
   app.setNotFoundHandler((request, reply) =>

@@ -9,6 +9,9 @@ export const actionTypes = [
   'STATUS_CHANGED_SERVED',
   'ENTRY_DELETED',
   'ENTRY_LEFT',
+  'ENTRY_MOVED',
+  'ENTRY_MOVED_BACK',
+  'UNDONE',
   'SETTINGS_CHANGED',
 ] as const
 export type ActionType = (typeof actionTypes)[number]

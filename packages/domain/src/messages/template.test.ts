@@ -6,7 +6,12 @@ it.each([
   ['leaves unknown places as written', '{{who}} {{name}}', { name: 'Ana' }, '{{who}} Ana'],
   ['fills once: a value that looks like a place stays', '{{name}}', { name: '{{table}}', table: 'no' }, '{{table}}'],
   ['takes replacement patterns literally', '{{name}}', { name: "$& $1 $` $'" }, "$& $1 $` $'"],
-  ['knows nothing by inheritance', '{{constructor}} {{__proto__}} {{toString}}', {}, '{{constructor}} {{__proto__}} {{toString}}'],
+  [
+    'knows nothing by inheritance',
+    '{{constructor}} {{__proto__}} {{toString}}',
+    {},
+    '{{constructor}} {{__proto__}} {{toString}}',
+  ],
 ])('%s', (_what, template, values, expected) => {
   expect(fillTemplate(template, values as Record<string, string>)).toBe(expected)
 })

@@ -23,8 +23,12 @@ describe('the status table', () => {
     ['NOTIFIED', true],
     ['SERVED', false],
     ['REMOVED', false],
-  ] as [EntryStatus, boolean][])('%s is in the queue: %s, and so can be edited, notified, served and removed', (status, active) => {
-    expect(isActive({ status })).toBe(active)
-    for (const action of ['edit', 'notify', 'serve', 'remove'] as const) expect(entryCan(action, { status })).toBe(active)
-  })
+  ] as [EntryStatus, boolean][])(
+    '%s is in the queue: %s, and so can be edited, notified, served and removed',
+    (status, active) => {
+      expect(isActive({ status })).toBe(active)
+      for (const action of ['edit', 'notify', 'serve', 'remove'] as const)
+        expect(entryCan(action, { status })).toBe(active)
+    },
+  )
 })

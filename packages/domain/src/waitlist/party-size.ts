@@ -12,5 +12,4 @@ export const partySizeChoices = [1, 2, 3, 4, 5, 6, 7, largePartySize].map((size)
 export const partySizeChoice = (peopleCount: number) => (peopleCount >= 8 ? largePartySize : peopleCount)
 
 /** As guests are told it back: the exact number, or '8+' for a bare tap. */
-export const partySizeLabel = (peopleCount: number) =>
-  peopleCount === largePartySize ? '8+' : String(peopleCount)
+export const partySizeLabel = (peopleCount: number) => (peopleCount === largePartySize ? '8+' : String(peopleCount))

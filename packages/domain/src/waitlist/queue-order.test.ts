@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryStatuses, isActive } from './entry-status.ts'
-import { inQueueOrder, type QueueEntry, queueKey, type QueueRules, sortModes } from './queue-order.ts'
+import { inQueueOrder, type QueueEntry, type QueueRules, queueKey, sortModes } from './queue-order.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 18, minute)).toISOString()
 
@@ -33,7 +33,11 @@ describe('queue order', () => {
   })
 
   it('under arrival_time goes by arrival', () => {
-    expect(ids([late, unquoted, early], rules({ sort_parties_by: 'arrival_time' }))).toEqual(['early', 'unquoted', 'late'])
+    expect(ids([late, unquoted, early], rules({ sort_parties_by: 'arrival_time' }))).toEqual([
+      'early',
+      'unquoted',
+      'late',
+    ])
   })
 
   it('breaks a tie of promises by arrival, and of arrivals by id', () => {

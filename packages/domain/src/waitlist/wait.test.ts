@@ -32,7 +32,8 @@ describe('the estimate', () => {
     const some = fc.integer({ min: -10_000_000, max: 100_000_000 })
     fc.assert(
       fc.property(some, some, fc.option(fc.nat(200)), (a, b, quoted_time) => {
-        const estimate = (ms: number) => estimatedWait({ timestamp: arrival, quoted_time }, { estimated_wait_time: 30 }, after(ms))
+        const estimate = (ms: number) =>
+          estimatedWait({ timestamp: arrival, quoted_time }, { estimated_wait_time: 30 }, after(ms))
         expect(estimate(Math.max(a, b))).toBeLessThanOrEqual(estimate(Math.min(a, b)))
       }),
     )

@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody'
-import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import { joinInput } from '@waitbook/contracts/customer'
+import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestPage, GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isSameOrigin } from '../../plugins/same-origin.ts'
 import { allowStyles } from '../../plugins/security-headers.ts'
@@ -42,7 +42,8 @@ const confirmationPath = (restaurantId: string, entryId: string) =>
   `/join-queue/${restaurantId}/queue-confirmation/${entryId}/`
 
 /** The guests' pages, rendered here and alive in the browser afterwards; each works without JavaScript. */
-export const customerPages = async (app: RestApp, { customer, renderer }: CustomerPagesOptions) => {
+export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (instance, { customer, renderer }) => {
+  const app = instance as unknown as RestApp
   await app.register(formbody, { bodyLimit: 16_384 })
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: GuestPage, status = 200) => {
@@ -54,7 +55,13 @@ export const customerPages = async (app: RestApp, { customer, renderer }: Custom
       .send(html)
   }
 
-  const sendJoin = async (request: FastifyRequest, reply: FastifyReply, restaurantId: string, form?: JoinFormState, status = 200) => {
+  const sendJoin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    restaurantId: string,
+    form?: JoinFormState,
+    status = 200,
+  ) => {
     try {
       const info = await customer.joinInfo(restaurantId)
       return send(request, reply, { page: 'join', restaurant_id: restaurantId, info, ...(form && { form }) }, status)
@@ -80,15 +87,23 @@ export const customerPages = async (app: RestApp, { customer, renderer }: Custom
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { message, kind } = error
-      return send(request, reply, { page: 'confirmation-error', restaurant_id: restaurantId, message }, errorStatus[kind])
+      return send(
+        request,
+        reply,
+        { page: 'confirmation-error', restaurant_id: restaurantId, message },
+        errorStatus[kind],
+      )
     }
   }
 
   const requireOwnForm = (request: FastifyRequest) => {
-    if (!isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
+    if (!isSameOrigin(request))
+      throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
   }
 
-  app.get('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', message: joinErrorTexts.no_id }, 404))
+  app.get('/join-queue/', (request, reply) =>
+    send(request, reply, { page: 'join-error', message: joinErrorTexts.no_id }, 404),
+  )
 
   app.get('/join-queue/:restaurantId/', { schema: { params: restaurant } }, (request, reply) =>
     sendJoin(request, reply, request.params.restaurantId),
@@ -105,7 +120,13 @@ export const customerPages = async (app: RestApp, { customer, renderer }: Custom
       // A program that fills in every field is sent back to the form.
       if (website !== '') return sendJoin(request, reply, restaurantId)
       const refuse = (errors: Record<string, string[]>, status: number, message?: string) =>
-        sendJoin(request, reply, restaurantId, { values: { ...values, notes }, errors, ...(message && { message }) }, status)
+        sendJoin(
+          request,
+          reply,
+          restaurantId,
+          { values: { ...values, notes }, errors, ...(message && { message }) },
+          status,
+        )
       const phone_number = `${values.country_code.trim() || '+91'}${values.phone.trim()}`
       const input = joinInput.safeParse({ ...values, notes, phone_number })
       if (!input.success) return refuse(z.flattenError(input.error).fieldErrors, 400)
@@ -119,8 +140,10 @@ export const customerPages = async (app: RestApp, { customer, renderer }: Custom
     },
   )
 
-  app.get('/join-queue/:restaurantId/queue-confirmation/:entryId/', { schema: { params: ownEntry } }, (request, reply) =>
-    sendEntry(request, reply, 'confirmation', request.params.restaurantId, request.params.entryId),
+  app.get(
+    '/join-queue/:restaurantId/queue-confirmation/:entryId/',
+    { schema: { params: ownEntry } },
+    (request, reply) => sendEntry(request, reply, 'confirmation', request.params.restaurantId, request.params.entryId),
   )
 
   app.get(

@@ -114,7 +114,10 @@ describe('a guest', () => {
     const { body } = await submit(guest())
     const leave = () => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${body.queue_entry_id}/`)
     const first = await leave()
-    expect(first).toMatchObject({ status: 200, body: { success: true, redirect_url_segment: body.confirmation_url_segment } })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { success: true, redirect_url_segment: body.confirmation_url_segment },
+    })
     expect((await leave()).body).toEqual(first.body)
     const page = await host.call('GET', `/c/${body.confirmation_url_segment}`)
     expect(page.status).toBe(200)
@@ -130,7 +133,10 @@ describe('a guest', () => {
 
   it('cannot leave after being served', async () => {
     const { body } = await submit(guest())
-    await host.call('POST', `/api/waitlist/entries/${body.queue_entry_id}/set_status/`, { token, body: { status: 'SERVED' } })
+    await host.call('POST', `/api/waitlist/entries/${body.queue_entry_id}/set_status/`, {
+      token,
+      body: { status: 'SERVED' },
+    })
     const { status } = await host.call('POST', `/api/customer/leave-queue/${restaurantId}/${body.queue_entry_id}/`)
     expect(status).toBe(409)
   })
@@ -160,7 +166,14 @@ describe('the pages without JavaScript', () => {
     })
   const fields = () => {
     const { phone_number } = guest()
-    return { customer_name: 'Arun', country_code: '+91', phone: phone_number.slice(3), people_count: '9', notes: '', note_option: 'High chair' }
+    return {
+      customer_name: 'Arun',
+      country_code: '+91',
+      phone: phone_number.slice(3),
+      people_count: '9',
+      notes: '',
+      note_option: 'High chair',
+    }
   }
 
   it('join, show the place, ask before leaving, and leave', async () => {
@@ -179,7 +192,11 @@ describe('the pages without JavaScript', () => {
   })
 
   it('show the form again with what was typed and what is wrong', async () => {
-    const refused = await post(`/join-queue/${restaurantId}/`, { ...fields(), customer_name: '<b>Arun</b>', phone: '12' })
+    const refused = await post(`/join-queue/${restaurantId}/`, {
+      ...fields(),
+      customer_name: '<b>Arun</b>',
+      phone: '12',
+    })
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('Please enter a valid 10-digit phone number (national part).')
     expect(refused.body).toContain('&lt;b&gt;Arun&lt;/b&gt;')
@@ -195,7 +212,10 @@ describe('the pages without JavaScript', () => {
     expect(noRestaurant.status).toBe(404)
     expect(noRestaurant.body).toContain('Restaurant not found. Please check the QR code or URL.')
     const noId = await host.call('GET', '/join-queue/')
-    expect(noId).toMatchObject({ status: 404, body: expect.stringContaining('Invalid restaurant ID. Please check the URL.') })
+    expect(noId).toMatchObject({
+      status: 404,
+      body: expect.stringContaining('Invalid restaurant ID. Please check the URL.'),
+    })
     const noSegment = await host.call('GET', `/c/${'0'.repeat(22)}`)
     expect(noSegment).toMatchObject({ status: 404, body: expect.stringContaining('Entry Not Found') })
     const noEntry = await host.call('GET', `/join-queue/${restaurantId}/queue-confirmation/${'0'.repeat(22)}/`)

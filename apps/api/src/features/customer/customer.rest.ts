@@ -1,4 +1,4 @@
-import { confirmation, joinInfo, joinInput, joined, left } from '@waitbook/contracts/customer'
+import { confirmation, joined, joinInfo, joinInput, left } from '@waitbook/contracts/customer'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 import type { CustomerService } from './customer.service.ts'
@@ -17,7 +17,10 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
   app.get(
     '/api/customer/check-phone/:restaurantId/:phone/',
     {
-      schema: { params: restaurant.extend({ phone: z.string().max(32) }), response: { 200: z.object({ exists: z.boolean() }) } },
+      schema: {
+        params: restaurant.extend({ phone: z.string().max(32) }),
+        response: { 200: z.object({ exists: z.boolean() }) },
+      },
     },
     async (request) => {
       const { restaurantId, phone } = request.params

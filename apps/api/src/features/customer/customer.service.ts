@@ -1,21 +1,28 @@
+import type { Confirmation, Joined, JoinInfo, JoinInput, Left } from '@waitbook/contracts/customer'
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
-import type { Confirmation, JoinInfo, JoinInput, Joined, Left } from '@waitbook/contracts/customer'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { Caller } from '@waitbook/rpc/services'
 import { newId } from '@waitbook/domain/ids'
 import { isGuestPhone, maskPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { estimatedWait } from '@waitbook/domain/waitlist/wait'
+import type { Caller } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
 import type { NewRow } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, insertIntoRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import type { RateLimits } from '../../rate-limits.ts'
 import { joinedText } from '../messages/message-texts.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { moveEntry } from '../waitlist/entry-changes.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
-import { findActiveByPhone, findEntry, findSegment, findSegmentOfEntry, listActive } from '../waitlist/waitlist.queries.ts'
-import { moveEntry, presentBoard } from '../waitlist/waitlist.service.ts'
+import { presentBoard } from '../waitlist/present-board.ts'
+import {
+  findActiveByPhone,
+  findEntry,
+  findSegment,
+  findSegmentOfEntry,
+  listActive,
+} from '../waitlist/waitlist.queries.ts'
 
 export interface CustomerDeps extends JournalDeps {
   rateLimits: RateLimits
@@ -23,7 +30,10 @@ export interface CustomerDeps extends JournalDeps {
 }
 
 /** What a `/c/{segment}` address stands for. */
-export type SegmentTarget = { restaurant_id: RestaurantId; entry_id: string }
+export interface SegmentTarget {
+  restaurant_id: RestaurantId
+  entry_id: string
+}
 
 export interface CustomerService {
   joinInfo(restaurantId: string): Promise<JoinInfo>
@@ -34,7 +44,8 @@ export interface CustomerService {
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
-export const missingEntry = () => notFound('Could not load queue information. The entry may have been removed or already served.')
+export const missingEntry = () =>
+  notFound('Could not load queue information. The entry may have been removed or already served.')
 
 const publicParts = ({ name, address, phone }: Restaurant) => ({ name, address, phone })
 

@@ -28,7 +28,8 @@ beforeEach(async () => {
 })
 afterAll(() => host.close())
 
-const add = async (fields = {}) => (await host.call('POST', '/api/waitlist/entries/', { token, body: party(fields) })).body
+const add = async (fields = {}) =>
+  (await host.call('POST', '/api/waitlist/entries/', { token, body: party(fields) })).body
 const send = (entry_id: string, fields: object = {}, headers = {}) =>
   host.call('POST', '/api/notifications/send/', {
     token,
@@ -43,7 +44,12 @@ const statusOf = async (id: string) => {
 it('an accepted text makes the party NOTIFIED and records when', async () => {
   const entry = await add({ customer_name: '{{restaurantName}} $&', quoted_time: 20 })
   const { status, body } = await send(entry.id)
-  expect({ status, ...body }).toMatchObject({ status: 200, success: true, state: 'accepted', message: 'SMS sent successfully!' })
+  expect({ status, ...body }).toMatchObject({
+    status: 200,
+    success: true,
+    state: 'accepted',
+    message: 'SMS sent successfully!',
+  })
   expect(handed[0]).toMatchObject({
     to: entry.phone_number,
     body: "Hi {{restaurantName}} $&, your table at Cafe Ana will be ready in about 20 minutes. We'll text you again when it's time!",
@@ -74,7 +80,11 @@ it('a provider that breaks off ends as unknown and is not asked again', async ()
   }
   const entry = await add()
   expect((await send(entry.id)).status).toBe(502)
-  const stored = await host.deps.connection.db.selectFrom('messages').select('state').where('entry_id', '=', entry.id).execute()
+  const stored = await host.deps.connection.db
+    .selectFrom('messages')
+    .select('state')
+    .where('entry_id', '=', entry.id)
+    .execute()
   expect(stored).toEqual([{ state: 'unknown' }])
   expect(await statusOf(entry.id)).toMatchObject({ status: 'WAITING' })
 })

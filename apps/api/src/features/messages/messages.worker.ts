@@ -1,8 +1,8 @@
-import type { RestaurantId } from '@waitbook/contracts/ids'
 import { AppError } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import { isoNow } from '../../clock.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { moveEntry } from '../waitlist/waitlist.service.ts'
+import { moveEntry } from '../waitlist/entry-changes.ts'
 import { claimQueued, giveUpSending, type Message, type MessageOutcome, settleMessage } from './messages.queries.ts'
 import type { Handover, MessageProvider } from './provider.ts'
 
@@ -85,9 +85,7 @@ export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
 
   return {
     async sendNow(only) {
-      await keep(
-        claimQueued(db, isoNow(clock), 1, only).then((messages) => Promise.all(messages.map(send))),
-      )
+      await keep(claimQueued(db, isoNow(clock), 1, only).then((messages) => Promise.all(messages.map(send))))
     },
     start() {
       sweep = setInterval(() => void keep(sweepOnce()), sweepMs)

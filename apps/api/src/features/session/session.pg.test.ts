@@ -22,13 +22,22 @@ describe('registering', () => {
   it('answers a token that works, and the account', async () => {
     const { status, body } = await register({ username: 'Priya', email: 'priya@example.com' })
     expect(status).toBe(201)
-    expect(Object.keys(body).sort()).toEqual(['email', 'restaurant_id', 'restaurant_name', 'token', 'user_id', 'username'])
+    expect(Object.keys(body).sort()).toEqual([
+      'email',
+      'restaurant_id',
+      'restaurant_name',
+      'token',
+      'user_id',
+      'username',
+    ])
     expect((await board(body.token)).status).toBe(200)
   })
 
   it('refuses a name that is taken, however it is typed, and leaves nothing behind', async () => {
     const count = () =>
-      sql<{ count: number }>`select count(*) from restaurants`.execute(host.deps.connection.db).then(({ rows }) => rows[0]?.count)
+      sql<{ count: number }>`select count(*) from restaurants`
+        .execute(host.deps.connection.db)
+        .then(({ rows }) => rows[0]?.count)
     const before = await count()
     const { status, body } = await register({ username: 'PRIYA' })
     expect(status).toBe(400)
@@ -115,6 +124,16 @@ describe('a session', () => {
     host.clock.advance(minutes(2 * 60))
     expect((await board(used)).status).toBe(200)
     expect((await board(idle)).status).toBe(401)
+  })
+
+  it('is forgotten by the housekeeping once it is over, and so are the counts of tries', async () => {
+    await registerBusiness(host)
+    await login('nobody', 'wrong')
+    host.clock.advance(minutes(15 * 24 * 60))
+    await host.deps.housekeeping.sweep()
+    const { db } = host.deps.connection
+    expect(await db.selectFrom('token_hashes').select('token_hash').execute()).toEqual([])
+    expect(await db.selectFrom('rate_limits').select('bucket').execute()).toEqual([])
   })
 
   it('ends after fourteen days however much it is used', async () => {

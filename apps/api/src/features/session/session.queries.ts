@@ -39,9 +39,7 @@ export const findUserByName = (db: Read, foldedUsername: string) =>
   db
     .selectFrom('usernames')
     .innerJoin('users', (join) =>
-      join
-        .onRef('users.restaurant_id', '=', 'usernames.restaurant_id')
-        .onRef('users.id', '=', 'usernames.user_id'),
+      join.onRef('users.restaurant_id', '=', 'usernames.restaurant_id').onRef('users.id', '=', 'usernames.user_id'),
     )
     .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
     .select([...userColumns, 'users.password_hash'])
@@ -78,6 +76,9 @@ export const touchSession = (db: Pick<Db, 'updateTable'>, tokenHash: Buffer, now
 
 export const deleteSession = (db: Pick<Db, 'deleteFrom'>, tokenHash: Buffer) =>
   db.deleteFrom('token_hashes').where('token_hash', '=', tokenHash).execute()
+
+export const deleteExpiredSessions = (db: Pick<Db, 'deleteFrom'>, now: string) =>
+  db.deleteFrom('token_hashes').where('expires_at', '<', now).execute()
 
 export const scoped = <T extends { restaurant_id: string }>(row: T) => ({
   ...row,

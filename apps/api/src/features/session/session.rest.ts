@@ -21,15 +21,11 @@ const registerAnswer = z.object({
 })
 
 export const sessionRest = (app: RestApp, { session }: { session: Sessions }) => {
-  app.post(
-    '/api/auth/login/',
-    { schema: { body: loginInput, response: { 200: signInAnswer } } },
-    async (request) => {
-      const { token, user } = await session.login({ address: request.ip }, request.body)
-      const { restaurant_id, restaurant_name } = user
-      return { token, user, restaurant_id, restaurant_name, message: 'Login successful' }
-    },
-  )
+  app.post('/api/auth/login/', { schema: { body: loginInput, response: { 200: signInAnswer } } }, async (request) => {
+    const { token, user } = await session.login({ address: request.ip }, request.body)
+    const { restaurant_id, restaurant_name } = user
+    return { token, user, restaurant_id, restaurant_name, message: 'Login successful' }
+  })
 
   app.post(
     '/api/auth/register/',
@@ -41,8 +37,12 @@ export const sessionRest = (app: RestApp, { session }: { session: Sessions }) =>
     },
   )
 
-  app.post('/api/auth/logout/', { schema: { response: { 200: z.object({ success: z.literal(true) }) } } }, async (request) => {
-    if (request.token) await session.logout(request.token)
-    return { success: true as const }
-  })
+  app.post(
+    '/api/auth/logout/',
+    { schema: { response: { 200: z.object({ success: z.literal(true) }) } } },
+    async (request) => {
+      if (request.token) await session.logout(request.token)
+      return { success: true as const }
+    },
+  )
 }

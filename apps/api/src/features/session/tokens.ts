@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newSecret, type RandomBytes } from '@waitbook/domain/ids'
 
-export const sessionTokenPrefix = 'qs_'
+const sessionTokenPrefix = 'qs_'
 
 export const newSessionToken = (random: RandomBytes) => sessionTokenPrefix + newSecret(random)
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const read = () => host.call('GET', '/api/settings/waitlist/', { token })
-const save = (settings: unknown, app = 'waitlist') => host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
+const save = (settings: unknown, app = 'waitlist') =>
+  host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
 
 it('answers the defaults until something is saved', async () => {
   expect((await read()).body).toMatchObject({ success: true, data: { settings: defaultWaitlistSettings } })

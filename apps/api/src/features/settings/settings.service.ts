@@ -1,8 +1,22 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { RowChange } from '@waitbook/db/schema/activity'
 import type { SettingsService } from '@waitbook/rpc/services'
+import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { withDefaults } from '../restaurants/restaurants.ts'
-import { staffActor } from '../waitlist/waitlist.service.ts'
+import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
+import { listActive, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { findSettings, saveSettings } from './settings.queries.ts'
+
+/** A place between two neighbours means nothing among neighbours sorted by something else. */
+const forgetManualMoves = async (tx: Tx, restaurantId: RestaurantId) => {
+  const moved = (await listActive(tx, restaurantId)).filter(({ order_key }) => order_key !== null)
+  const changes: RowChange[] = []
+  for (const entry of moved) {
+    changes.push(entryChange(entry, await updateEntry(tx, restaurantId, entry.id, { order_key: null })))
+  }
+  return changes
+}
 
 export const createSettingsService = (deps: JournalDeps): SettingsService => ({
   async get(staff) {
@@ -17,7 +31,11 @@ export const createSettingsService = (deps: JournalDeps): SettingsService => ({
         const before = await findSettings(tx, staff.restaurant_id, 'waitlist')
         const after = { ...before, ...patch }
         await saveSettings(tx, staff.restaurant_id, 'waitlist', after, at)
-        return { action_type: 'SETTINGS_CHANGED', changes: [{ table: 'settings', id: 'waitlist', before, after }] }
+        const changes: RowChange[] = [{ table: 'settings', id: 'waitlist', before, after }]
+        if (withDefaults(before).sort_parties_by !== withDefaults(after).sort_parties_by) {
+          changes.push(...(await forgetManualMoves(tx, staff.restaurant_id)))
+        }
+        return { action_type: 'SETTINGS_CHANGED', changes }
       },
     )
     return withDefaults(changes[0]?.after ?? null)

@@ -1,6 +1,6 @@
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { newEntryId, newSecret, type RandomBytes } from '@waitbook/domain/ids'
+import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import { toE164 } from '@waitbook/domain/phone'
 import type { NewRow } from '../../journal/journal.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -27,7 +27,7 @@ type Arrival = Pick<
 export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, random: RandomBytes) => {
   const entry: StoredEntry = {
     ...arrival,
-    id: arrival.id ?? newEntryId(random),
+    id: arrival.id ?? newId(random),
     status: 'WAITING',
     timestamp: at,
     order_key: null,
@@ -39,7 +39,7 @@ export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, r
     removed_at: null,
     removed_reason: null,
   }
-  const segment = newSecret(random).slice(0, 22)
+  const segment = newId(random)
   const rows: NewRow[] = [
     {
       table: 'waitlist_entries',

@@ -68,7 +68,14 @@ describe('adding a party', () => {
       body: { customer_name: '  ', people_count: 0, quoted_time: 4, phone_number: '12', notes: 'x'.repeat(501) },
     })
     expect(status).toBe(400)
-    expect(Object.keys(body).sort()).toEqual(['code', 'customer_name', 'detail', 'notes', 'people_count', 'quoted_time'])
+    expect(Object.keys(body).sort()).toEqual([
+      'code',
+      'customer_name',
+      'detail',
+      'notes',
+      'people_count',
+      'quoted_time',
+    ])
     expect((await board()).queue_count).toBe(before)
   })
 
@@ -102,7 +109,10 @@ describe('adding a party', () => {
     const walkIn = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
     expect(walkIn).toMatchObject({ status: 403, body: { code: 'walk_ins_off' } })
     await save({ allow_walk_ins: true, require_phone_number: false })
-    const withoutPhone = await host.call('POST', '/api/waitlist/entries/', { token, body: party({ phone_number: null }) })
+    const withoutPhone = await host.call('POST', '/api/waitlist/entries/', {
+      token,
+      body: party({ phone_number: null }),
+    })
     expect(withoutPhone).toMatchObject({ status: 201, body: { phone_number: null } })
   })
 })
@@ -119,7 +129,10 @@ describe('the board', () => {
     expect(ids(promised)).toEqual([soon.id, late.id])
     expect(promised.queue_entries.map((entry: { pos: number }) => entry.pos)).toEqual([1, 2])
     expect(promised.queue_entries[1].wait_time_minutes).toBe(5)
-    await host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { 'waitlist.sort_parties_by': 'arrival_time' } } })
+    await host.call('POST', '/api/settings/waitlist/', {
+      token,
+      body: { settings: { 'waitlist.sort_parties_by': 'arrival_time' } },
+    })
     expect(ids(await board())).toEqual([late.id, soon.id])
   })
 
@@ -140,10 +153,22 @@ describe('changing a party', () => {
     const entry = await add({ notes: 'stroller' })
     const { status, body } = await host.call('PUT', `/api/waitlist/entries/${entry.id}/`, {
       token,
-      body: { customer_name: 'New', people_count: '3', quoted_time: 0, status: 'SERVED', timestamp: '2020-01-01T00:00:00Z' },
+      body: {
+        customer_name: 'New',
+        people_count: '3',
+        quoted_time: 0,
+        status: 'SERVED',
+        timestamp: '2020-01-01T00:00:00Z',
+      },
     })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ customer_name: 'New', people_count: 3, quoted_time: 0, notes: 'stroller', status: 'WAITING' })
+    expect(body).toMatchObject({
+      customer_name: 'New',
+      people_count: 3,
+      quoted_time: 0,
+      notes: 'stroller',
+      status: 'WAITING',
+    })
     expect(body.timestamp).toBe(entry.timestamp)
   })
 
@@ -169,7 +194,10 @@ describe('changing a party', () => {
 
   it('refuses an unknown status with 400 and names the field', async () => {
     const entry = await add()
-    const { status, body } = await host.call('POST', `/api/waitlist/entries/${entry.id}/set_status/`, { token, body: { status: 'GONE' } })
+    const { status, body } = await host.call('POST', `/api/waitlist/entries/${entry.id}/set_status/`, {
+      token,
+      body: { status: 'GONE' },
+    })
     expect(status).toBe(400)
     expect(body.status).toHaveLength(1)
   })

@@ -1,5 +1,13 @@
 import { entryId } from '@waitbook/contracts/ids'
-import { addPartyInput, boardWithQr, editPartyFields, setStatusInput, waitlistEntry } from '@waitbook/contracts/waitlist'
+import {
+  addPartyInput,
+  boardWithQr,
+  editPartyFields,
+  moveInput,
+  removeInput,
+  setStatusInput,
+  waitlistEntry,
+} from '@waitbook/contracts/waitlist'
 import type { WaitlistService } from '@waitbook/rpc/services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
@@ -45,15 +53,56 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
     },
   )
 
-  app.delete('/api/waitlist/entries/:id/', { schema: { params } }, async (request, reply) => {
-    const staff = await request.authenticate()
-    await waitlist.remove(staff, { id: request.params.id, mutation_id: idempotencyKey(request.headers) })
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/api/waitlist/entries/:id/',
+    { schema: { params, querystring: removeInput.pick({ removed_reason: true }) } },
+    async (request, reply) => {
+      const staff = await request.authenticate()
+      await waitlist.remove(staff, {
+        ...request.query,
+        id: request.params.id,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/waitlist/entries/:id/move/',
+    { schema: { params, body: moveInput.pick({ after_id: true }), response: { 200: waitlistEntry } } },
+    async (request) => {
+      const staff = await request.authenticate()
+      const { entry } = await waitlist.move(staff, {
+        ...request.body,
+        id: request.params.id,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      return entry
+    },
+  )
+
+  app.delete(
+    '/api/waitlist/entries/:id/move/',
+    { schema: { params, response: { 200: waitlistEntry } } },
+    async (request) => {
+      const staff = await request.authenticate()
+      const { entry } = await waitlist.moveBack(staff, {
+        id: request.params.id,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      return entry
+    },
+  )
 
   app.post(
     '/api/waitlist/entries/:id/set_status/',
-    { schema: { params, body: setStatusInput.pick({ status: true }), response: { 200: waitlistEntry } } },
+    {
+      schema: {
+        params,
+        body: setStatusInput.pick({ status: true, removed_reason: true }),
+        response: { 200: waitlistEntry },
+      },
+    },
     async (request) => {
       const staff = await request.authenticate()
       const { entry } = await waitlist.setStatus(staff, {

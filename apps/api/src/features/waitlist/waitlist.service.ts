@@ -1,83 +1,36 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { columnsToDisplay } from '@waitbook/contracts/settings'
-import type { EntryChanged, StoredEntry, WaitlistEntry } from '@waitbook/contracts/waitlist'
-import type { Actor, RowChange } from '@waitbook/db/schema/activity'
-import { canBecome, type EntryStatus, entryCan } from '@waitbook/domain/waitlist/entry-status'
-import { inQueueOrder, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import type { EntryChanged, SetStatusInput, StoredEntry } from '@waitbook/contracts/waitlist'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { entryCan } from '@waitbook/domain/waitlist/entry-status'
+import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff, WaitlistService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
-import { brokenUniqueRule, changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
-import type { Tx } from '../../journal/journal.queries.ts'
+import {
+  brokenUniqueRule,
+  changeRestaurant,
+  insertIntoRestaurant,
+  type JournalDeps,
+  type Recorded,
+} from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
+import { entryChange, moveEntry, refuseEdit, staffActor } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
+import { presentBoard } from './present-board.ts'
 import { type EntryValues, findBoardAtRevision, findEntry, listActive, updateEntry } from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
   joinCodes: JoinCodes
 }
 
-export const staffActor = (staff: Staff): Actor => ({ kind: 'staff', user_id: staff.user_id, username: staff.username })
+const longestAwayMs = 12 * 3_600_000
 
-export const entryChange = (before: StoredEntry | null, after: StoredEntry): RowChange => ({
-  table: 'waitlist_entries',
-  id: after.id,
-  before: before && { ...before },
-  after: { ...after },
-})
-
-/** The active entries in queue order with what is derived: place and wait. */
-export const presentBoard = (entries: readonly StoredEntry[], rules: QueueRules, now: number): WaitlistEntry[] =>
-  inQueueOrder(entries, rules).map((entry) => ({ ...entry, wait_time_minutes: waitMinutes(entry, now) }))
-
-/** What a move to a status sets besides it. */
-const stamps = (status: EntryStatus, at: string): EntryValues => {
-  switch (status) {
-    case 'WAITING':
-      return {}
-    case 'NOTIFIED':
-      return { notified_at: at }
-    case 'SERVED':
-      return { served_at: at }
-    case 'REMOVED':
-      return { removed_at: at, removed_reason: 'staff' }
-  }
-}
-
-const actionOf = {
-  WAITING: 'STATUS_CHANGED_WAITING',
-  NOTIFIED: 'STATUS_CHANGED_NOTIFIED',
-  SERVED: 'STATUS_CHANGED_SERVED',
-  REMOVED: 'ENTRY_DELETED',
-} as const satisfies Record<EntryStatus, string>
-
-const statusWords = { WAITING: 'waiting', NOTIFIED: 'notified', SERVED: 'served', REMOVED: 'removed' } as const
-
-const refuseMove = (entry: StoredEntry, to: EntryStatus): never => {
-  throw new AppError(
-    'conflict',
-    'entry_already_settled',
-    entry.status === to
-      ? `This party is already ${statusWords[to]}.`
-      : `This party was already ${statusWords[entry.status]} and cannot be ${statusWords[to]}.`,
-  )
-}
-
-/** Moves an entry along the status table, journalled. Used by staff calls, guests and the message worker. */
-export const moveEntry = async (
-  tx: Tx,
-  restaurantId: Staff['restaurant_id'],
-  id: string,
-  to: EntryStatus,
-  at: string,
-  values: EntryValues = {},
-) => {
-  const entry = await findEntry(tx, restaurantId, id)
-  if (!entry) throw notFound()
-  if (!canBecome(entry.status, to)) refuseMove(entry, to)
-  const after = await updateEntry(tx, restaurantId, id, { status: to, ...stamps(to, at), ...values })
-  return { action_type: actionOf[to], changes: [entryChange(entry, after)] }
+/** When a party arrived: as its device says, but never in the future nor longer ago than a service day. */
+const arrivalMoment = (happenedAt: string | undefined, now: number) => {
+  const claimed = happenedAt === undefined ? now : Date.parse(happenedAt)
+  return new Date(Math.min(now, Math.max(now - longestAwayMs, claimed))).toISOString()
 }
 
 export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
@@ -95,11 +48,14 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
     }
   }
 
+  const removedBecause = ({ status, removed_reason }: SetStatusInput): EntryValues =>
+    status === 'REMOVED' && removed_reason ? { removed_reason } : {}
+
   const setStatus: WaitlistService['setStatus'] = async (staff, { mutation_id, ...input }) => {
     const recorded = await changeRestaurant(
       deps,
       { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['set_status', input] },
-      (tx, at) => moveEntry(tx, staff.restaurant_id, input.id, input.status, at),
+      (tx, at) => moveEntry(tx, staff.restaurant_id, input.id, input.status, at, removedBecause(input)),
     )
     return presentChange(staff, recorded)
   }
@@ -140,12 +96,12 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
         )
       }
-      const at = isoNow(deps.clock)
+      const at = arrivalMoment(input.happened_at, deps.clock.now())
       const { entry, rows } = newEntry({ ...input, phone_number, source: 'staff' }, restaurant, at, deps.random)
       const recorded = await insertIntoRestaurant(
         deps,
         { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['add_party', input] },
-        at,
+        isoNow(deps.clock),
         { action_type: 'ENTRY_ADDED', changes: [entryChange(null, entry)] },
         rows,
       ).catch((error: unknown) => {
@@ -169,9 +125,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         async (tx) => {
           const entry = await findEntry(tx, staff.restaurant_id, id)
           if (!entry) throw notFound()
-          if (!entryCan('edit', entry)) {
-            throw new AppError('conflict', 'entry_already_settled', `This party was already ${statusWords[entry.status]}.`)
-          }
+          if (!entryCan('edit', entry)) refuseEdit(entry)
           if (phone_number === null && entry.phone_number !== null && restaurant.settings.require_phone_number) {
             throw invalidField('phone_number', 'A phone number is required.')
           }
@@ -187,5 +141,46 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
     setStatus,
     serve: (staff, input) => setStatus(staff, { ...input, status: 'SERVED' }),
     remove: (staff, input) => setStatus(staff, { ...input, status: 'REMOVED' }),
+
+    async move(staff, { mutation_id, ...input }) {
+      const { settings } = await getRestaurant(deps.db, staff.restaurant_id)
+      const recorded = await changeRestaurant(
+        deps,
+        { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['move', input] },
+        async (tx) => {
+          const entries = await listActive(tx, staff.restaurant_id)
+          const entry =
+            entries.find(({ id }) => id === input.id) ?? (await findEntry(tx, staff.restaurant_id, input.id))
+          if (!entry) throw notFound()
+          if (!entryCan('edit', entry)) refuseEdit(entry)
+          const keys = keysForMove(entries, settings, input.id, input.after_id)
+          if (!keys) {
+            throw new AppError('conflict', 'neighbour_gone', 'The party to place it behind has left the waitlist.')
+          }
+          const changes: RowChange[] = []
+          for (const { id, order_key } of keys) {
+            const before = entries.find((other) => other.id === id)
+            if (before) changes.push(entryChange(before, await updateEntry(tx, staff.restaurant_id, id, { order_key })))
+          }
+          return { action_type: 'ENTRY_MOVED', changes }
+        },
+      )
+      return presentChange(staff, recorded)
+    },
+
+    async moveBack(staff, { mutation_id, ...input }) {
+      const recorded = await changeRestaurant(
+        deps,
+        { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['move_back', input] },
+        async (tx) => {
+          const entry = await findEntry(tx, staff.restaurant_id, input.id)
+          if (!entry) throw notFound()
+          if (!entryCan('edit', entry)) refuseEdit(entry)
+          const after = await updateEntry(tx, staff.restaurant_id, input.id, { order_key: null })
+          return { action_type: 'ENTRY_MOVED_BACK', changes: [entryChange(entry, after)] }
+        },
+      )
+      return presentChange(staff, recorded)
+    },
   }
 }

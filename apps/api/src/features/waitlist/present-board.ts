@@ -1,0 +1,7 @@
+import type { StoredEntry, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { inQueueOrder, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import { waitMinutes } from '@waitbook/domain/waitlist/wait'
+
+/** The active entries in queue order with what is derived: place and wait. */
+export const presentBoard = (entries: readonly StoredEntry[], rules: QueueRules, now: number): WaitlistEntry[] =>
+  inQueueOrder(entries, rules).map((entry) => ({ ...entry, wait_time_minutes: waitMinutes(entry, now) }))

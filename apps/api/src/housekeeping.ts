@@ -1,0 +1,29 @@
+import type { Db } from '@waitbook/db/connect'
+import { type Clock, isoNow } from './clock.ts'
+import { deleteExpiredSessions } from './features/session/session.queries.ts'
+import type { Log } from './log.ts'
+import { deleteExpiredRateLimits } from './rate-limits.ts'
+
+const everyMs = 3_600_000
+
+/** Throws away what no longer counts for anything. Several instances may do it at once. */
+export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
+  let timer: NodeJS.Timeout | undefined
+  const sweep = async () => {
+    const now = isoNow(clock)
+    await deleteExpiredRateLimits(db, now)
+    await deleteExpiredSessions(db, now)
+  }
+  return {
+    sweep,
+    start() {
+      timer = setInterval(() => {
+        sweep().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed; it tries again in an hour'))
+      }, everyMs)
+      timer.unref()
+    },
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}

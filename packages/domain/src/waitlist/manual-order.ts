@@ -1,0 +1,50 @@
+import { inQueueOrder, type QueueEntry, type QueueRules, queueKey } from './queue-order.ts'
+
+/** Room made between two parties that promise the same moment. */
+const stepMs = 1_000
+
+export interface NewKey {
+  id: string
+  /** ISO 8601, for `order_key`. */
+  order_key: string
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/**
+ * The keys that put the active entry `id` right behind `afterId`, or first where that is null: an instant
+ * between its new neighbours' keys. Only where they leave no room do the ones behind step back, too.
+ * Undefined where either entry is not in the queue.
+ */
+export const keysForMove = (
+  entries: readonly QueueEntry[],
+  rules: QueueRules,
+  id: string,
+  afterId: string | null,
+): NewKey[] | undefined => {
+  const active = inQueueOrder(entries, rules).filter(({ pos }) => pos !== null)
+  const moved = active.find((entry) => entry.id === id)
+  const others = active.filter((entry) => entry.id !== id)
+  const place = afterId === null ? 0 : others.findIndex((entry) => entry.id === afterId) + 1
+  if (!moved || (afterId !== null && place === 0)) return undefined
+
+  const ahead = others[place - 1]
+  const behind = others[place]
+  const aheadKey = ahead && queueKey(ahead, rules)
+  const behindKey = behind && queueKey(behind, rules)
+  if (aheadKey === undefined) {
+    return [{ id, order_key: iso(behindKey === undefined ? queueKey(moved, rules) : behindKey - stepMs) }]
+  }
+  if (behindKey === undefined) return [{ id, order_key: iso(aheadKey + stepMs) }]
+  const middle = Math.floor((aheadKey + behindKey) / 2)
+  if (middle > aheadKey && middle < behindKey) return [{ id, order_key: iso(middle) }]
+
+  const keys: NewKey[] = [{ id, order_key: iso(aheadKey + stepMs) }]
+  let last = aheadKey + stepMs
+  for (const entry of others.slice(place)) {
+    if (queueKey(entry, rules) > last) break
+    last += stepMs
+    keys.push({ id: entry.id, order_key: iso(last) })
+  }
+  return keys
+}
