@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeBoard } from '../../../test/make-entry.ts'
+import { renderApp, testUser } from '../../../test/render-app.tsx'
+import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { paths } from '../../paths.ts'
+
+const openDialog = async () => {
+  const { user } = renderApp(paths.landing)
+  await user.click((await screen.findAllByRole('button', { name: 'Get Started' }))[0] as HTMLElement)
+  await screen.findByRole('dialog')
+  return user
+}
+
+const fill = async (user: Awaited<ReturnType<typeof openDialog>>, fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) await user.type(screen.getByLabelText(label), value)
+}
+
+const press = (user: Awaited<ReturnType<typeof openDialog>>, name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+const openRegister = async () => {
+  const user = await openDialog()
+  await user.click(screen.getByRole('tab', { name: 'Register' }))
+  return user
+}
+const account = { Username: 'priya', 'Business name': 'The Copper Pot', Password: 'long enough 9' }
+
+test('asks for both username and password', async () => {
+  const user = await openDialog()
+  await fill(user, { Username: 'priya' })
+  await press(user, 'Login')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter both username and password')
+})
+
+test.each([
+  ['the server’s sentence', new Refusal(401, { detail: 'This account is locked.' }), 'This account is locked.'],
+  ['our own without an answer', new LineBreak(), 'Failed to log in. Please check your credentials.'],
+])('a refused login shows %s and stays', async (_, failure, sentence) => {
+  answerCalls({
+    'session.login': () => {
+      throw failure
+    },
+  })
+  const user = await openDialog()
+  await fill(user, { Username: 'priya', Password: 'wrong' })
+  await press(user, 'Login')
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a login without a token is unexpected', async () => {
+  answerCalls({ 'session.login': () => ({ token: '', user: testUser }) })
+  const user = await openDialog()
+  await fill(user, { Username: 'priya', Password: 'right' })
+  await press(user, 'Login')
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed: Unexpected response from server')
+})
+
+test('a login is stored as the specification says and leads to the waitlist', async () => {
+  answerCalls({
+    'session.login': () => ({ token: 'secret', user: testUser }),
+    'waitlist.board': () => makeBoard([]),
+    'settings.get': () => null,
+  })
+  const user = await openDialog()
+  await fill(user, { Username: 'priya', Password: 'right' })
+  await press(user, 'Login')
+  await waitFor(() => expect(window.location.pathname).toBe('/waitlist'))
+  expect({ ...localStorage }).toEqual({
+    authToken: 'secret',
+    isAuthenticated: 'true',
+    user: JSON.stringify(testUser),
+  })
+})
+
+test('registration asks for what is required', async () => {
+  const user = await openRegister()
+  await fill(user, { Username: 'priya' })
+  await press(user, 'Register')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please fill out all required fields')
+})
+
+test.each([
+  [
+    'field errors joined',
+    new Refusal(400, { detail: 'Taken.', fields: { username: ['Taken.', 'Too short.'], password: ['Too common.'] } }),
+    'username: Taken. Too short.; password: Too common.',
+  ],
+  ['the server’s sentence', new Refusal(429, { detail: 'Too many tries.' }), 'Too many tries.'],
+  ['our own without an answer', new LineBreak(), 'Failed to create an account. Please try again.'],
+])('a refused registration shows %s', async (_, failure, sentence) => {
+  answerCalls({
+    'session.register': () => {
+      throw failure
+    },
+  })
+  const user = await openRegister()
+  await fill(user, account)
+  await press(user, 'Register')
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+})
+
+test('a registration leads to the Login tab with the username filled in', async () => {
+  let sent: unknown
+  answerCalls({
+    'session.register': (input) => {
+      sent = input
+      return { token: 'unused', user: testUser }
+    },
+  })
+  const user = await openRegister()
+  await fill(user, account)
+  await press(user, 'Register')
+  await screen.findByText('Registration successful! Please log in.')
+  expect(sent).toMatchObject({
+    restaurant_name: 'The Copper Pot',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  const form = within(screen.getByRole('form', { name: 'Login' }))
+  expect((form.getByLabelText('Username') as HTMLInputElement).value).toBe('priya')
+  expect(localStorage.getItem('authToken')).toBeNull()
+})

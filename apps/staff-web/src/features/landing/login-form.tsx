@@ -1,0 +1,69 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type LoginInput, loginInput } from '@waitbook/contracts/session'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Field } from '@waitbook/ui/field'
+import { PasswordInput } from '@waitbook/ui/password-input'
+import { TextInput } from '@waitbook/ui/text-input'
+import { useForm } from 'react-hook-form'
+import { errorDetail } from '../../api-error.ts'
+import { paths } from '../../paths.ts'
+import { trpc } from '../../trpc.ts'
+import { sessionMessages as say } from '../session/messages.ts'
+import { saveSession } from '../session/session-store.ts'
+
+export function LoginForm({ username }: { username: string }) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const form = useForm<LoginInput>({
+    defaultValues: { username, password: '' },
+    resolver: standardSchemaResolver(loginInput),
+    // One sentence for both fields, said when the form is sent.
+    reValidateMode: 'onSubmit',
+  })
+  const { errors } = form.formState
+  const refuse = (message: string) => form.setError('root', { message })
+
+  const login = trpc.session.login.useMutation({
+    onSuccess: async (signedIn) => {
+      if (!signedIn?.token || !signedIn.user) return refuse(say.loginUnexpected)
+      saveSession(signedIn)
+      await navigate({ to: paths.waitlist })
+    },
+    onError: (error) => refuse(errorDetail(error) ?? say.loginFailed),
+  })
+
+  const submit = form.handleSubmit(
+    (values) => {
+      void router.preloadRoute({ to: paths.waitlist }).catch(() => undefined)
+      login.mutate(values)
+    },
+    () => refuse(say.loginIncomplete),
+  )
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5" aria-label="Login">
+      {errors.root?.message && <Banner tone="red">{errors.root.message}</Banner>}
+      <Field label="Username">
+        <TextInput
+          {...form.register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={Boolean(errors.username)}
+        />
+      </Field>
+      <Field label="Password">
+        <PasswordInput
+          {...form.register('password')}
+          autoComplete="current-password"
+          aria-invalid={Boolean(errors.password)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" full pending={login.isPending}>
+        Login
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { minPasswordLength, type RegisterInput, registerInput } from '@waitbook/contracts/session'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Field } from '@waitbook/ui/field'
+import { PasswordInput } from '@waitbook/ui/password-input'
+import { TextInput } from '@waitbook/ui/text-input'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { errorDetail, errorFields, errorStatus, joinFieldErrors } from '../../api-error.ts'
+import { trpc } from '../../trpc.ts'
+import { sessionMessages as say } from '../session/messages.ts'
+
+type Fields = Required<Omit<RegisterInput, 'time_zone'>>
+
+const empty: Fields = { username: '', email: '', restaurant_name: '', password: '', first_name: '', last_name: '' }
+
+/** Spec §8: the field errors, else the server's sentence, else one of ours. */
+const refusal = (error: unknown) => {
+  const fields = errorFields(error)
+  if (fields) return joinFieldErrors(fields)
+  return errorDetail(error) ?? (errorStatus(error) === undefined ? say.registerFailed : say.registerRefused)
+}
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
+  const form = useForm<Fields, unknown, z.output<typeof registerInput>>({
+    defaultValues: empty,
+    resolver: standardSchemaResolver(registerInput),
+  })
+  const { errors } = form.formState
+  const register = trpc.session.register.useMutation({
+    onSuccess: (_, input) => onRegistered(input.username),
+    onError: (error) => form.setError('root', { message: refusal(error) }),
+  })
+
+  const submit = form.handleSubmit(
+    (values) => register.mutate({ ...values, time_zone: timeZone() }),
+    () => {
+      const { username, restaurant_name, password } = form.getValues()
+      const isIncomplete = [username, restaurant_name, password].some((value) => value.trim() === '')
+      if (isIncomplete) form.setError('root', { message: say.registerIncomplete })
+    },
+  )
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5" aria-label="Register">
+      {errors.root?.message && <Banner tone="red">{errors.root.message}</Banner>}
+      <Field label="Username" required error={errors.username?.message}>
+        <TextInput {...form.register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Business name" required error={errors.restaurant_name?.message}>
+        <TextInput {...form.register('restaurant_name')} autoComplete="organization" />
+      </Field>
+      <Field label="Email" optional error={errors.email?.message}>
+        <TextInput {...form.register('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field
+        label="Password"
+        required
+        error={errors.password?.message}
+        hint={`At least ${minPasswordLength} characters.`}
+      >
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" full pending={register.isPending}>
+        Register
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls } from '../../../test/server.ts'
+import { paths } from '../../paths.ts'
+
+test('staff see every text with how it ended', async () => {
+  storeSession()
+  const message = {
+    entry_id: null,
+    to: '+919812345601',
+    template_type: 'table_ready',
+    created_at: '2026-03-01T19:30:00Z',
+  }
+  answerCalls({
+    'messages.outbox': () => [
+      { ...message, id: 'a', body: 'Your table is ready.', state: 'accepted' },
+      { ...message, id: 'b', body: 'You are in the queue.', state: 'failed' },
+    ],
+  })
+  const { baseElement } = renderApp(paths.messages)
+  await screen.findByText('Your table is ready.')
+  expect(screen.getByText('Sent')).toBeTruthy()
+  expect(screen.getByText('Failed')).toBeTruthy()
+  await expectNoViolations(baseElement)
+})

@@ -1,0 +1,89 @@
+import type { MessageState, OutboxMessage } from '@waitbook/contracts/messages'
+import { Badge, type BadgeProps } from '@waitbook/ui/badge'
+import { Banner } from '@waitbook/ui/banner'
+import { EmptyState } from '@waitbook/ui/empty-state'
+import { PageHeader } from '@waitbook/ui/page-header'
+import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
+import { CheckCheck, CircleAlert, CircleCheck, CircleHelp, Clock, MessageSquareText } from 'lucide-react'
+import { trpc } from '../../trpc.ts'
+import { useNow } from '../../use-now.ts'
+import { outboxMessages as say } from './messages.ts'
+
+const refreshMs = 10_000
+
+const looks: Record<MessageState, { tone: BadgeProps['tone']; Icon: typeof Clock }> = {
+  queued: { tone: 'neutral', Icon: Clock },
+  sending: { tone: 'blue', Icon: Clock },
+  accepted: { tone: 'green', Icon: CircleCheck },
+  delivered: { tone: 'green', Icon: CheckCheck },
+  failed: { tone: 'red', Icon: CircleAlert },
+  unknown: { tone: 'amber', Icon: CircleHelp },
+}
+
+export function OutboxPage() {
+  const outbox = trpc.messages.outbox.useQuery(undefined, { refetchInterval: refreshMs })
+  const showsSkeleton = useSkeleton(outbox.isLoading)
+  const messages = outbox.data ?? []
+  return (
+    <div className="mx-auto max-w-4xl">
+      <title>Messages · Waitbook</title>
+      <PageHeader title={say.title} description={say.description} />
+      {outbox.isError && (
+        <Banner
+          tone="red"
+          className="mx-4 mb-4 sm:mx-6"
+          action={{ label: 'Retry', onClick: () => void outbox.refetch() }}
+        >
+          {say.failed}
+        </Banner>
+      )}
+      {showsSkeleton && !outbox.isError ? (
+        <SkeletonRows label={say.loading} />
+      ) : messages.length > 0 ? (
+        <ul aria-label={say.title} className="divide-y divide-line border-y border-line">
+          {messages.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </ul>
+      ) : (
+        outbox.isSuccess && (
+          <EmptyState icon={<MessageSquareText />} title={say.empty}>
+            {say.emptyHint}
+          </EmptyState>
+        )
+      )}
+    </div>
+  )
+}
+
+const sameDay = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
+const otherDay = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+function MessageItem({ message }: { message: OutboxMessage }) {
+  const now = useNow()
+  const created = new Date(message.created_at)
+  const isToday = created.toDateString() === new Date(now).toDateString()
+  const { tone, Icon } = looks[message.state]
+  return (
+    <li className="px-4 py-4 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="text-lg font-semibold tabular-nums">{message.to}</bdi>
+        <span className="text-sm text-muted">{say.templates[message.template_type]}</span>
+        <span className="ml-auto flex items-center gap-3">
+          <time dateTime={message.created_at} className="text-sm whitespace-nowrap text-muted tabular-nums">
+            {(isToday ? sameDay : otherDay).format(created)}
+          </time>
+          <Badge tone={tone} icon={<Icon aria-hidden />}>
+            {say.states[message.state]}
+          </Badge>
+        </span>
+      </div>
+      <p className="mt-1.5 max-w-prose text-base text-pretty break-words whitespace-pre-line">{message.body}</p>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+/** The sentences around signing in and out, spec §5, §6 and §8. */
+export const sessionMessages = {
+  loginIncomplete: 'Please enter both username and password',
+  loginFailed: 'Failed to log in. Please check your credentials.',
+  loginUnexpected: 'Login failed: Unexpected response from server',
+  registerIncomplete: 'Please fill out all required fields',
+  registerRefused: 'Failed to register. Please try again.',
+  registerFailed: 'Failed to create an account. Please try again.',
+  registered: 'Registration successful! Please log in.',
+  logoutFailed: 'Logout failed',
+  expired: 'Session expired. Please log in again.',
+}

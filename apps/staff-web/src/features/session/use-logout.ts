@@ -1,0 +1,17 @@
+import { notify } from '@waitbook/ui/toast'
+import { errorStatus } from '../../api-error.ts'
+import { trpc } from '../../trpc.ts'
+import { sessionMessages } from './messages.ts'
+import { currentSession, endSession } from './session-store.ts'
+
+/** Signs out here at once, whatever the server says (spec §3); the guard then leads to the landing page. */
+export const useLogout = () => {
+  const { client } = trpc.useUtils()
+  return () => {
+    const token = currentSession()?.token
+    client.session.logout.mutate(undefined, { context: { token } }).catch((error: unknown) => {
+      if (errorStatus(error) !== 401) notify.error(sessionMessages.logoutFailed)
+    })
+    endSession('signed-out')
+  }
+}

@@ -1,0 +1,5 @@
+export const shellMessages = {
+  product: 'Waitbook',
+  slow: 'The server is taking long to answer. Your last action is still on its way.',
+  notFound: 'This page does not exist.',
+}

@@ -1,0 +1,11 @@
+import { Outlet } from '@tanstack/react-router'
+import { Toaster } from '@waitbook/ui/toast'
+
+export function RootLayout() {
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { AppShell, type NavLinkProps } from '@waitbook/ui/app-shell'
+import { Banner } from '@waitbook/ui/banner'
+import { ListOrdered, LogOut, MessageSquareText } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { paths } from '../../paths.ts'
+import { slowRequests } from '../../slow-requests.ts'
+import { useLogout } from '../session/use-logout.ts'
+import { useStaffUser } from '../session/use-session.ts'
+import { LogoMark } from './logo.tsx'
+import { shellMessages } from './messages.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** One line per screen that exists. */
+const screens = [
+  { href: paths.waitlist, label: 'Waitlist', icon: <ListOrdered /> },
+  { href: paths.messages, label: 'Messages', icon: <MessageSquareText /> },
+]
+
+const renderLink = ({ href, ...props }: NavLinkProps) => <Link to={href} {...props} />
+
+const footerButton =
+  'focus-inset flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-base text-muted hover:bg-sunken hover:text-ink active:bg-pressed md:max-xl:min-h-16 md:max-xl:flex-col md:max-xl:justify-center md:max-xl:gap-1 md:max-xl:px-1 md:max-xl:text-center md:max-xl:text-sm md:max-xl:leading-4'
+
+export function StaffShell() {
+  const user = useStaffUser()
+  const logout = useLogout()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isSlow = useSyncExternalStore(slowRequests.subscribe, slowRequests.isAnySlow)
+  // Signed out: the guard is already on its way to the landing page.
+  if (!user) return null
+
+  return (
+    <AppShell
+      items={screens.map((screen) => ({ ...screen, current: path.startsWith(screen.href) }))}
+      renderLink={renderLink}
+      brand={
+        <span className="flex min-w-0 items-center gap-3">
+          <LogoMark className="size-10 shrink-0 xl:size-9" />
+          <span className="hidden min-w-0 xl:block">
+            <span className="block text-base leading-5 font-semibold">{shellMessages.product}</span>
+            <span className="block truncate text-sm text-muted">{user.restaurant_name}</span>
+          </span>
+        </span>
+      }
+      banner={
+        isSlow && (
+          <Banner bar tone="amber">
+            {shellMessages.slow}
+          </Banner>
+        )
+      }
+      footer={
+        <div className="flex flex-col gap-1">
+          <ThemeToggle className={footerButton} />
+          <button type="button" className={footerButton} onClick={logout}>
+            <LogOut aria-hidden className="size-5 shrink-0" />
+            <span>Logout</span>
+          </button>
+        </div>
+      }
+    >
+      <Outlet />
+    </AppShell>
+  )
+}

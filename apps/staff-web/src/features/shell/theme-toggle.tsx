@@ -1,0 +1,16 @@
+import { useTheme } from '@waitbook/ui/theme'
+import { Moon, Sun } from 'lucide-react'
+
+/** Names the theme it leads to. */
+export function ThemeToggle({ className, isIconOnly = false }: { className?: string; isIconOnly?: boolean }) {
+  const { shown, setTheme } = useTheme()
+  const next = shown === 'dark' ? 'light' : 'dark'
+  const Icon = next === 'dark' ? Moon : Sun
+  const label = next === 'dark' ? 'Dark theme' : 'Light theme'
+  return (
+    <button type="button" onClick={() => setTheme(next)} className={className} aria-label={label} title={label}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {!isIconOnly && <span>{label}</span>}
+    </button>
+  )
+}

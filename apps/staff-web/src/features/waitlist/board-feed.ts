@@ -1,0 +1,89 @@
+import type { StaffMessage } from '@waitbook/contracts/live'
+import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import { type LiveBoard, receive, refetched } from './live-board.ts'
+
+const refetchAgainAfterMs = 2000
+
+export interface News {
+  type: 'arrived' | 'updated' | 'removed'
+  entry: WaitlistEntry
+}
+
+export interface BoardFeedOptions {
+  read(): Board | undefined
+  write(board: Board): void
+  fetch(): Promise<Board>
+  /** A change by this screen itself is no news to the person in front of it. */
+  isOwn(change: { id: string; seq: number }): boolean
+  onNews(news: News): void
+  /** The rules of the board may have changed with it. */
+  onReload(): void
+}
+
+/** Brings live messages to the board in the cache and fetches it again when something is missing. */
+export const createBoardFeed = (options: BoardFeedOptions) => {
+  let beyond: Pick<LiveBoard, 'early' | 'wanted'> = { early: [], wanted: undefined }
+  let caughtUpAt = 0
+  let isFetching = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+
+  const take = (state: LiveBoard, before: Board) => {
+    beyond = { early: state.early, wanted: state.wanted }
+    if (state.board !== before) options.write(state.board)
+    if (state.wanted !== undefined) void refetch()
+  }
+
+  const refetch = async () => {
+    if (isFetching || closed) return
+    isFetching = true
+    clearTimeout(timer)
+    try {
+      const fetched = await options.fetch()
+      const board = options.read()
+      isFetching = false
+      if (closed || !board) return
+      const state = refetched({ board, ...beyond }, fetched)
+      if (state.wanted === undefined) take(state, board)
+      else again()
+    } catch {
+      isFetching = false
+      again()
+    }
+  }
+
+  const again = () => {
+    if (!closed) timer = setTimeout(() => void refetch(), refetchAgainAfterMs)
+  }
+
+  const news = (board: Board, message: StaffMessage): News | undefined => {
+    if (message.type !== 'update' && message.type !== 'remove') return undefined
+    const isKnown = message.seq <= board.seq || beyond.early.some(({ seq }) => seq === message.seq)
+    // What happened while the line was down is caught up with quietly.
+    if (isKnown || message.seq <= caughtUpAt) return undefined
+    const id = message.type === 'update' ? message.data.id : message.data.removed_id
+    if (options.isOwn({ id, seq: message.seq })) return undefined
+    const entry = board.queue_entries.find((candidate) => candidate.id === id)
+    if (message.type === 'update' && isActive(message.data)) {
+      return { type: entry ? 'updated' : 'arrived', entry: message.data }
+    }
+    return entry && { type: 'removed', entry }
+  }
+
+  return {
+    receive: (message: StaffMessage) => {
+      const board = options.read()
+      if (!board) return
+      if (message.type === 'hello') caughtUpAt = message.seq
+      if (message.type === 'reload') options.onReload()
+      const told = news(board, message)
+      take(receive({ board, ...beyond }, message), board)
+      if (told) options.onNews(told)
+    },
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}

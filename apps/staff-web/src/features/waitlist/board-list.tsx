@@ -1,0 +1,47 @@
+import { Button } from '@waitbook/ui/button'
+import { EmptyState } from '@waitbook/ui/empty-state'
+import { Plus, SearchX, UsersRound } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { BoardCards } from './board-cards.tsx'
+import { BoardTable } from './board-table.tsx'
+import type { Column, EntryRow, RowActions } from './entry-row.ts'
+import { waitlistMessages as say } from './messages.ts'
+
+interface BoardListProps {
+  label: string
+  rows: readonly EntryRow[]
+  /** Nobody is on the list at all, with or without a search. */
+  isEmpty: boolean
+  columns: readonly Column[]
+  actions: RowActions
+  onAdd: () => void
+  onClearSearch: () => void
+}
+
+const wide = () => window.matchMedia('(min-width: 64rem)')
+const subscribeToWidth = (listener: () => void) => {
+  const query = wide()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+export function BoardList({ rows, isEmpty, onAdd, onClearSearch, ...list }: BoardListProps) {
+  const isWide = useSyncExternalStore(subscribeToWidth, () => wide().matches)
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<UsersRound />}
+        title={say.empty}
+        action={
+          <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
+            Add Party
+          </Button>
+        }
+      />
+    )
+  }
+  if (rows.length === 0) {
+    return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
+  }
+  return isWide ? <BoardTable rows={rows} {...list} /> : <BoardCards rows={rows} {...list} />
+}

@@ -1,0 +1,110 @@
+import type { StaffMessage } from '@waitbook/contracts/live'
+import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { describe, expect, test } from 'vitest'
+import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
+import { type LiveBoard, liveBoard, newerBoard, receive, refetched } from './live-board.ts'
+
+type Change = Extract<StaffMessage, { type: 'update' | 'remove' }>
+
+/** Repeatable numbers below 1, from a seed that a failing case names. */
+const seeded = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** The journal of a restaurant: its messages, and the board as it was at each seq. */
+const makeJournal = (random: () => number, length: number) => {
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+  const people = Array.from({ length: 5 }, () => makeEntry())
+  let board = makeBoard([])
+  const boards = new Map([[board.seq, board]])
+  const messages: Change[] = []
+  for (let step = 0; step < length; step += 1) {
+    // Other changes of the restaurant use numbers too, and say nothing on this channel.
+    const seq = board.seq + 1 + Math.floor(random() * 3)
+    const person = pick(people)
+    const others = board.queue_entries.filter(({ id }) => id !== person.id)
+    const entry: WaitlistEntry = { ...person, notes: `at ${seq}` }
+    const isRemoval = random() < 0.3
+    const numbers = { seq, prev: board.seq }
+    messages.push(
+      isRemoval
+        ? { type: 'remove', ...numbers, data: { removed_id: person.id } }
+        : { type: 'update', ...numbers, data: entry },
+    )
+    board = { ...board, seq, queue_entries: isRemoval ? others : [...others, entry] }
+    boards.set(seq, board)
+  }
+  return { messages, boards, last: board }
+}
+
+const contents = (board: Board) => Object.fromEntries(board.queue_entries.map((entry) => [entry.id, entry.notes]))
+
+const shuffled = <T>(list: readonly T[], random: () => number) =>
+  list
+    .map((item) => ({ item, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+
+describe('the live board', () => {
+  test('ends in the server’s state whatever is lost, doubled or out of order', () => {
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const random = seeded(seed)
+      const { messages, boards, last } = makeJournal(random, 12)
+      const arriving = shuffled(
+        messages.flatMap((message) => (random() < 0.25 ? [] : random() < 0.25 ? [message, message] : [message])),
+        random,
+      )
+      let state: LiveBoard = liveBoard(boards.get(1) as Board)
+      for (const message of arriving) {
+        state = receive(state, message)
+        expect(contents(state.board), `seed ${seed}`).toEqual(contents(boards.get(state.board.seq) as Board))
+        // A fetch may be answered at once, late, or with what the server knew a little earlier.
+        if (state.wanted !== undefined && random() < 0.4) {
+          const known = [...boards.values()].filter(({ seq }) => seq >= (state.wanted ?? 0))
+          state = refetched(state, known[Math.floor(random() * known.length)] ?? last)
+        }
+      }
+      if (state.wanted !== undefined) state = refetched(state, boards.get(state.wanted) ?? last)
+      // The line reopens with ?since=: what was missed comes in order, then `current`.
+      for (const message of messages) if (message.seq > state.board.seq) state = receive(state, message)
+      state = receive(state, { type: 'current', seq: last.seq })
+      expect(state.wanted, `seed ${seed}`).toBeUndefined()
+      expect(state.board.seq, `seed ${seed}`).toBe(last.seq)
+      expect(contents(state.board), `seed ${seed}`).toEqual(contents(last))
+    }
+  })
+
+  test('asks for the board again when a message is missing, and keeps what came early', () => {
+    const entry = makeEntry()
+    const state = receive(liveBoard(makeBoard([], { seq: 5 })), { type: 'update', seq: 9, prev: 8, data: entry })
+    expect(state).toMatchObject({ board: { seq: 5, queue_entries: [] }, wanted: 8 })
+    expect(refetched(state, makeBoard([], { seq: 8 }))).toMatchObject({
+      board: { seq: 9, queue_entries: [{ id: entry.id }] },
+      wanted: undefined,
+    })
+  })
+
+  test('a fetch that began before a live message does not undo it', () => {
+    const known = makeBoard([], { seq: 7 })
+    expect(newerBoard(known, makeBoard([makeEntry()], { seq: 6 }))).toBe(known)
+  })
+
+  test('a restored journal makes everything known before worthless', () => {
+    const hello = receive(liveBoard(makeBoard([makeEntry()], { seq: 40 })), { type: 'hello', seq: 3, epoch: 'b' })
+    expect(hello.wanted).toBe(3)
+    expect(refetched(hello, makeBoard([], { seq: 3, epoch: 'b' }))).toMatchObject({
+      board: { seq: 3, epoch: 'b', queue_entries: [] },
+      wanted: undefined,
+    })
+  })
+
+  test('a changed order of the whole board is fetched', () => {
+    expect(receive(liveBoard(makeBoard([], { seq: 2 })), { type: 'reload', seq: 4 }).wanted).toBe(4)
+  })
+})

@@ -1,0 +1,69 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+
+/** The name in a sentence about the party. */
+export const partyName = (entry: Pick<WaitlistEntry, 'customer_name'>) => entry.customer_name.trim() || 'guest'
+
+/** The sentences of the waitlist, spec §2, §5 and §8. */
+export const waitlistMessages = {
+  loading: 'Loading waitlist data...',
+  loadFailed: 'Failed to load waitlist data. Please try again later.',
+  loadUnreachable: 'Failed to load waitlist data. Please check your connection or try again later.',
+  restaurantMissing: 'Restaurant data is missing in the response.',
+  empty: 'No entries in the waitlist. Add a party to get started!',
+  noMatch: 'No party matches this search.',
+  searchPlaceholder: 'Search parties...',
+  walkInsOff: 'Walk-ins are turned off in the settings. Parties come from reservations or the guest page.',
+
+  added: 'Party added successfully! It will appear shortly.',
+  addRefused: 'Failed to add party',
+  addFailed: 'Failed to add party. Please try again.',
+  addDetail: 'Failed to add entry',
+  alreadyAdded: 'This party was already added by your first try. Close this and edit it in the list.',
+  edited: 'Party update submitted. It will reflect shortly.',
+  editRefused: 'Failed to update party',
+  editFailed: 'An error occurred while updating the party',
+  editDetail: 'Failed to update entry',
+
+  statusUpdated: (status: string) => `Party status updated to ${status}`,
+  statusRefused: (detail: string) => `Failed to update status: ${detail}`,
+  statusFailed: 'An error occurred while updating status',
+
+  removeQuestion: (name: string) => `Are you sure you want to remove ${name}?`,
+  removeExplained: 'The party leaves the list on every screen, and its guest is no longer in the queue.',
+  removed: (name: string) => `${name} has been successfully removed.`,
+  removeRefused: (name: string, detail: string) => `Failed to remove ${name}: ${detail}`,
+  removeFailed: (name: string) => `An error occurred while removing ${name}.`,
+
+  calling: (name: string) => `Initiating call to ${name}...`,
+  callWithoutPhone: 'Cannot make call: Phone number is missing.',
+  sending: (name: string) => `Sending SMS to ${name}...`,
+  sent: 'SMS sent successfully!',
+  stillSending: 'The SMS is still being sent. Messages shows how it ends.',
+  sendRefused: (detail: string) => `Failed to send SMS: ${detail}`,
+  sendDetail: 'Failed to send notification',
+  sendFailed: 'An error occurred while sending the SMS.',
+  sendWithoutPhone: 'Cannot send SMS: Phone number is missing.',
+  smsOff: 'Text messages are turned off in the settings.',
+
+  liveUpdated: (name: string) => `Waitlist updated for "${name || 'New Entry'}".`,
+  liveRemoved: (name: string) => `${name} was removed from the waitlist.`,
+  offline: (time: string) => `Offline since ${time}, showing the last list`,
+  liveLost: (time: string) => `Live updates lost at ${time}. The list refreshes every 10 seconds until they return.`,
+
+  joinText: "Scan this QR code or share the link to join your restaurant's waitlist",
+  qrUnavailable: 'QR Code not available',
+  qrUnavailableHint: 'Please try again later',
+  qrFailed: 'QR code generation failed. Please check your backend configuration.',
+  qrNoDownload: 'QR Code not available for download.',
+  qrDownloading: 'QR Code download started!',
+  linkCopied: 'Link copied to clipboard!',
+  linkNotCopied: 'The link could not be copied. Select it and copy it by hand.',
+  loopback:
+    'This link points at this computer, so phones cannot open it. Open Waitbook by its network address, or set PUBLIC_URL.',
+
+  nameMissing: 'Please enter a name.',
+  phoneMissing: "Please enter a phone number, or choose 'No phone'.",
+  phoneRequired: 'Please enter a phone number.',
+  phoneUnreadable: 'Please enter a valid phone number.',
+  sizeUnreadable: 'Please enter a number of people from 1 to 99.',
+}

@@ -1,0 +1,128 @@
+import { appendNote } from '@waitbook/domain/waitlist/notes'
+import { largePartySize, maxPartySize, partySizeChoice, partySizeChoices } from '@waitbook/domain/waitlist/party-size'
+import { ChipButton } from '@waitbook/ui/chip'
+import { ChoiceGroup } from '@waitbook/ui/choice-group'
+import { Field } from '@waitbook/ui/field'
+import { Stepper } from '@waitbook/ui/stepper'
+import { TextInput } from '@waitbook/ui/text-input'
+import { Textarea } from '@waitbook/ui/textarea'
+import { Plus } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { type PartyForm, quoteFloor, quoteStep } from './party-form.ts'
+
+interface PartyFieldsProps {
+  form: PartyForm
+  phoneRequired: boolean
+  defaultQuote: number
+  noteOptions: readonly string[]
+}
+
+const sizes = partySizeChoices.map(({ size, label }) => ({
+  value: size,
+  label,
+  spokenLabel: size === largePartySize ? '8 or more people' : size === 1 ? '1 person' : `${size} people`,
+}))
+const smallestLarge = 8
+
+/** The fields of a party, for adding and for editing. */
+export function PartyFields({ form, phoneRequired, defaultQuote, noteOptions }: PartyFieldsProps) {
+  const { control, register, formState } = form
+  const { errors } = formState
+  const size = useController({ control, name: 'people_count' }).field
+  const quote = useController({ control, name: 'quoted_time' }).field
+  const notes = useController({ control, name: 'notes' }).field
+  const isLarge = partySizeChoice(size.value) === largePartySize
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[2fr_3fr]">
+        <Field label="Customer name" required error={errors.customer_name?.message}>
+          <TextInput {...register('customer_name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
+        </Field>
+        <PhoneField form={form} phoneRequired={phoneRequired} />
+      </div>
+
+      <Field label="Party size" required group error={errors.people_count?.message}>
+        <ChoiceGroup
+          options={sizes}
+          value={partySizeChoice(size.value)}
+          onValueChange={size.onChange}
+          columns={8}
+          size="lg"
+          name={size.name}
+        />
+      </Field>
+      {isLarge && (
+        <Field label="How many people?" group hint="The exact number, so that the right table is kept.">
+          <Stepper
+            label="people"
+            value={size.value}
+            onValueChange={size.onChange}
+            min={smallestLarge}
+            max={maxPartySize}
+            className="w-full sm:w-64"
+          />
+        </Field>
+      )}
+
+      <Field label="Quoted time" group error={errors.quoted_time?.message}>
+        <Stepper
+          label="quoted time"
+          unit="min"
+          value={quote.value ?? defaultQuote}
+          onValueChange={quote.onChange}
+          min={quoteFloor}
+          max={600}
+          step={quoteStep}
+          className="w-full sm:w-64"
+        />
+      </Field>
+
+      <Field label="Notes" optional error={errors.notes?.message}>
+        <Textarea {...notes} rows={2} autoComplete="off" />
+      </Field>
+      {noteOptions.length > 0 && (
+        <fieldset aria-label="Add to the notes" className="-mt-3 flex min-w-0 flex-wrap gap-2">
+          {noteOptions.map((option) => (
+            <ChipButton
+              key={option}
+              pressed={false}
+              icon={<Plus aria-hidden />}
+              onClick={() => notes.onChange(appendNote(notes.value, option))}
+            >
+              {option}
+            </ChipButton>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function PhoneField({ form, phoneRequired }: { form: PartyForm; phoneRequired: boolean }) {
+  const hasNone = useController({ control: form.control, name: 'has_no_phone' }).field
+  const toggle = () => {
+    hasNone.onChange(!hasNone.value)
+    form.clearErrors('phone_number')
+  }
+  return (
+    <Field label="Phone" required={!hasNone.value} error={form.formState.errors.phone_number?.message}>
+      <div className="flex gap-2">
+        <TextInput
+          {...form.register('phone_number')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          enterKeyHint="done"
+          readOnly={hasNone.value}
+          className="flex-1"
+        />
+        {!phoneRequired && (
+          <ChipButton pressed={hasNone.value} onClick={toggle} className="shrink-0">
+            No phone
+          </ChipButton>
+        )}
+      </div>
+    </Field>
+  )
+}

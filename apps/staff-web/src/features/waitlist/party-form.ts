@@ -1,0 +1,81 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { WaitlistSettings } from '@waitbook/contracts/settings'
+import { text } from '@waitbook/contracts/text'
+import { notes, type WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { errorFields } from '../../api-error.ts'
+import { waitlistMessages as say } from './messages.ts'
+
+/** Spec §5 and §9: the floor and the step of a quote given on screen. */
+export const quoteFloor = 5
+export const quoteStep = 5
+
+const partyFields = z.object({
+  customer_name: text(100).min(1, say.nameMissing),
+  phone_number: text(32),
+  /** Staff chose 'No phone' on purpose. */
+  has_no_phone: z.boolean(),
+  people_count: z.int(say.sizeUnreadable).min(1, say.sizeUnreadable).max(maxPartySize, say.sizeUnreadable),
+  /** null: nobody has quoted a time. */
+  quoted_time: z.int().nullable(),
+  notes,
+})
+export type PartyFields = z.infer<typeof partyFields>
+export type PartyForm = UseFormReturn<PartyFields>
+
+type PartySettings = Pick<
+  WaitlistSettings,
+  'default_party_size' | 'default_quoted_time' | 'require_phone_number' | 'note_options' | 'allow_walk_ins'
+>
+
+const schemaFor = (phoneRequired: boolean) =>
+  partyFields.superRefine(({ phone_number, has_no_phone }, context) => {
+    if (phone_number !== '' || (has_no_phone && !phoneRequired)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['phone_number'],
+      message: phoneRequired ? say.phoneRequired : say.phoneMissing,
+    })
+  })
+
+export const emptyParty = (settings: PartySettings): PartyFields => ({
+  customer_name: '',
+  phone_number: '',
+  has_no_phone: false,
+  people_count: settings.default_party_size,
+  quoted_time: settings.default_quoted_time,
+  notes: '',
+})
+
+export const partyOf = (entry: WaitlistEntry): PartyFields => ({
+  customer_name: entry.customer_name,
+  phone_number: entry.phone_number ?? '',
+  has_no_phone: entry.phone_number === null,
+  people_count: entry.people_count,
+  quoted_time: entry.quoted_time,
+  notes: entry.notes,
+})
+
+export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean): PartyForm =>
+  useForm({ defaultValues, resolver: standardSchemaResolver(schemaFor(phoneRequired)) })
+
+/** What the calls take: a phone only where there is one. */
+export const partyInput = ({ has_no_phone, phone_number, ...fields }: PartyFields) => ({
+  ...fields,
+  phone_number: has_no_phone || phone_number === '' ? null : phone_number,
+})
+
+/** Puts the server's field errors at their fields; false when it named none that this form shows. */
+export const showFieldErrors = (form: PartyForm, error: unknown) => {
+  const fields = errorFields(error)
+  if (!fields) return false
+  let isShown = false
+  for (const [name, messages] of Object.entries(fields)) {
+    if (!(name in partyFields.shape)) continue
+    form.setError(name as keyof PartyFields, { message: messages.join(' ') }, { shouldFocus: !isShown })
+    isShown = true
+  }
+  return isShown
+}

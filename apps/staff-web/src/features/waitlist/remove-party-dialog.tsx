@@ -1,0 +1,31 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { useRef } from 'react'
+import { partyName, waitlistMessages as say } from './messages.ts'
+
+interface RemovePartyDialogProps {
+  entry: WaitlistEntry
+  onConfirm: () => void
+  onClose: () => void
+  /** Where the focus goes when the row is gone; asked before it is. */
+  focusTarget: () => HTMLElement | undefined
+}
+
+export function RemovePartyDialog({ entry, onConfirm, onClose, focusTarget }: RemovePartyDialogProps) {
+  const finalFocus = useRef<HTMLElement>(null)
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.removeQuestion(partyName(entry))}
+      confirmLabel={`Remove ${partyName(entry)}`}
+      onConfirm={() => {
+        finalFocus.current = focusTarget() ?? null
+        onConfirm()
+      }}
+      finalFocus={finalFocus}
+    >
+      {say.removeExplained}
+    </AlertDialog>
+  )
+}

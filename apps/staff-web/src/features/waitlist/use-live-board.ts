@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Board } from '@waitbook/contracts/waitlist'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Connection, openLive } from '../../live.ts'
+import { trpc } from '../../trpc.ts'
+import { useSession } from '../session/use-session.ts'
+import { createBoardFeed, type News } from './board-feed.ts'
+import { isOwnChange } from './entry-mutations.ts'
+
+const highlightMs = 5000
+/** A line that returns within this is not worth a banner. */
+const lostGraceMs = 2000
+
+/** Follows the restaurant's live messages into the cached board while the screen is shown. */
+export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: News) => void) => {
+  const queryClient = useQueryClient()
+  const utils = trpc.useUtils()
+  const token = useSession()?.token
+  const [connection, setConnection] = useState<Connection>('connecting')
+  const [lostAt, setLostAt] = useState<number>()
+  const [arrivals, setArrivals] = useState<ReadonlySet<string>>(new Set())
+
+  const markArrival = (id: string) => {
+    setArrivals((known) => new Set(known).add(id))
+    setTimeout(() => setArrivals((known) => new Set([...known].filter((other) => other !== id))), highlightMs)
+  }
+
+  const tell = useEffectEvent((news: News) => {
+    if (news.type === 'arrived') markArrival(news.entry.id)
+    onNews(news)
+  })
+
+  useEffect(() => {
+    if (!restaurantId || !token) return
+    let graceTimer: ReturnType<typeof setTimeout> | undefined
+    let firstLostAt: number | undefined
+    const read = () => utils.waitlist.board.getData()
+    const feed = createBoardFeed({
+      read,
+      write: (board: Board) => utils.waitlist.board.setData(undefined, board),
+      fetch: () => utils.client.waitlist.board.query(),
+      isOwn: (change) => isOwnChange(queryClient, change),
+      onNews: tell,
+      onReload: () => void utils.settings.invalidate(),
+    })
+    const live = openLive({
+      restaurantId,
+      token,
+      since: () => {
+        const seq = read()?.seq
+        return seq === undefined || seq < 0 ? undefined : seq
+      },
+      onMessage: feed.receive,
+      onConnection: (next) => {
+        setConnection(next)
+        if (next === 'open') {
+          clearTimeout(graceTimer)
+          firstLostAt = undefined
+          setLostAt(undefined)
+        } else if (next === 'lost' && firstLostAt === undefined) {
+          firstLostAt = Date.now()
+          graceTimer = setTimeout(() => setLostAt(firstLostAt), lostGraceMs)
+        }
+      },
+    })
+    return () => {
+      clearTimeout(graceTimer)
+      live.close()
+      feed.close()
+    }
+  }, [restaurantId, token, queryClient, utils])
+
+  return { connection, lostAt, arrivals }
+}

@@ -1,0 +1,46 @@
+import type { WaitlistSettings } from '@waitbook/contracts/settings'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { AddPartyDialog } from './add-party-dialog.tsx'
+import { EditPartyDialog } from './edit-party-dialog.tsx'
+import { JoinCodeDialog } from './join-code-dialog.tsx'
+import { RemovePartyDialog } from './remove-party-dialog.tsx'
+
+export type OpenDialog = { kind: 'add' | 'join-code' } | { kind: 'edit' | 'remove'; entry: WaitlistEntry }
+
+interface WaitlistDialogsProps {
+  open: OpenDialog | undefined
+  onClose: () => void
+  restaurantName: string
+  settings: WaitlistSettings
+  onRemove: (entry: WaitlistEntry) => void
+  focusTarget: (entry: WaitlistEntry) => HTMLElement | undefined
+}
+
+/** The dialogs of the waitlist, at most one of them open. */
+export function WaitlistDialogs({
+  open,
+  onClose,
+  restaurantName,
+  settings,
+  onRemove,
+  focusTarget,
+}: WaitlistDialogsProps) {
+  if (!open) return null
+  switch (open.kind) {
+    case 'add':
+      return <AddPartyDialog settings={settings} onClose={onClose} />
+    case 'edit':
+      return <EditPartyDialog entry={open.entry} settings={settings} onClose={onClose} />
+    case 'remove':
+      return (
+        <RemovePartyDialog
+          entry={open.entry}
+          onConfirm={() => onRemove(open.entry)}
+          onClose={onClose}
+          focusTarget={() => focusTarget(open.entry)}
+        />
+      )
+    case 'join-code':
+      return <JoinCodeDialog restaurantName={restaurantName} onClose={onClose} />
+  }
+}

@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { FakeSocket } from '../../../test/fake-socket.ts'
+import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
+import { renderWaitlist } from '../../../test/render-app.tsx'
+import { LineBreak, Refusal } from '../../../test/server.ts'
+
+type User = Awaited<ReturnType<typeof renderWaitlist>>['user']
+
+const ana = makeEntry({ customer_name: 'Ana Silva', phone_number: '+919812345601' })
+const ben = makeEntry({ customer_name: 'Ben Okafor', quoted_time: 30 })
+
+const removeParty = async (user: User, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove Party' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Are you sure you want to remove ${name}?` }))
+  await user.click(dialog.getByRole('button', { name: `Remove ${name}` }))
+}
+
+const names = () => [...document.querySelectorAll('[data-entry] bdi.font-semibold')].map((each) => each.textContent)
+
+describe('removing a party', () => {
+  test('takes it off at once, and puts it back in its place with the reason and Retry', async () => {
+    const tries: { mutation_id: string }[] = []
+    let refuse = () => {}
+    const refusal = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    const { user } = await renderWaitlist(
+      {
+        'waitlist.remove': async (input) => {
+          tries.push(input)
+          if (tries.length > 1) return { entry: { ...ana, status: 'REMOVED' }, seq: 2, activity_id: 'x' }
+          await refusal
+          throw new LineBreak()
+        },
+      },
+      [ana, ben],
+    )
+    await removeParty(user, 'Ana Silva')
+    await waitFor(() => expect(names()).toEqual(['Ben Okafor']))
+    refuse()
+    await screen.findByText('An error occurred while removing Ana Silva.')
+    await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Ana Silva has been successfully removed.')
+    expect(names()).toEqual(['Ben Okafor'])
+    expect(tries[1]?.mutation_id).toBe(tries[0]?.mutation_id)
+  })
+
+  test('says the server’s reason', async () => {
+    const { user } = await renderWaitlist(
+      {
+        'waitlist.remove': () => {
+          throw new Refusal(409, { detail: 'This party is already served.' })
+        },
+      },
+      [ana],
+    )
+    await removeParty(user, 'Ana Silva')
+    await screen.findByText('Failed to remove Ana Silva: This party is already served.')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+})
+
+test('the host who serves second is told why, and sees the list as it is', async () => {
+  let board = makeBoard([ana, ben].map((entry) => ({ ...entry, status: 'NOTIFIED' as const })))
+  const { user } = await renderWaitlist({
+    'waitlist.board': () => board,
+    'waitlist.serve': () => {
+      board = makeBoard([ben], { seq: 2 })
+      throw new Refusal(409, { detail: 'This party is already served.' })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
+  await screen.findByText('Failed to update status: This party is already served.')
+  await waitFor(() => expect(names()).toEqual(['Ben Okafor']))
+})
+
+test('a double tap sends one text', async () => {
+  const sends = vi.fn(() => ({ success: true, message: '', message_id: 'm', state: 'accepted' }))
+  const { user } = await renderWaitlist({ 'messages.send': sends }, [ana])
+  await user.dblClick(await screen.findByRole('button', { name: 'Notify Ana Silva via message' }))
+  await screen.findByText('SMS sent successfully!')
+  expect(sends).toHaveBeenCalledTimes(1)
+})
+
+test('a text that failed says so on the row', async () => {
+  const { user } = await renderWaitlist(
+    {
+      'messages.send': () => {
+        throw new Refusal(502, { detail: 'No credit.', code: 'message_failed' })
+      },
+    },
+    [ana],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Notify Ana Silva via message' }))
+  await screen.findByText('Failed to send SMS: No credit.')
+  await screen.findByText('SMS not sent')
+})
+
+describe('live messages', () => {
+  test('bring and take parties, with the specification’s news', async () => {
+    await renderWaitlist({}, [ana])
+    expect(FakeSocket.last.url).toMatch(/\/ws\/waitlist\/copperpot\?since=1$/)
+    expect(FakeSocket.opened).toHaveLength(1)
+    expect(FakeSocket.last.protocols).toEqual(['waitbook.v1', 'token.secret'])
+    act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: ben }))
+    await screen.findByText('Waitlist updated for "Ben Okafor".')
+    expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
+    act(() => FakeSocket.last.say({ type: 'remove', seq: 3, prev: 2, data: { removed_id: ana.id } }))
+    await screen.findByText('Ana Silva was removed from the waitlist.')
+    expect(names()).toEqual(['Ben Okafor'])
+  })
+
+  test('tell no news of what this screen did itself', async () => {
+    const { user } = await renderWaitlist(
+      { 'waitlist.remove': () => ({ entry: { ...ana, status: 'REMOVED' }, seq: 2, activity_id: 'x' }) },
+      [ana, ben],
+    )
+    await removeParty(user, 'Ana Silva')
+    await screen.findByText('Ana Silva has been successfully removed.')
+    act(() => FakeSocket.last.say({ type: 'remove', seq: 2, prev: 1, data: { removed_id: ana.id } }))
+    // A later message of somebody else has been told: the earlier one was not.
+    act(() => FakeSocket.last.say({ type: 'update', seq: 3, prev: 2, data: { ...ben, notes: 'Terrace' } }))
+    await screen.findByText('Waitlist updated for "Ben Okafor".')
+    expect(screen.queryByText('Ana Silva was removed from the waitlist.')).toBeNull()
+  })
+
+  test('a gap fetches the board again', async () => {
+    let board = makeBoard([ana])
+    await renderWaitlist({ 'waitlist.board': () => board })
+    board = makeBoard([ana, ben], { seq: 8 })
+    act(() => FakeSocket.last.say({ type: 'update', seq: 8, prev: 6, data: ana }))
+    await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
+  })
+})
+
+test('search narrows the list, lives in the address and can be cleared', async () => {
+  const { user } = await renderWaitlist({}, [ana, ben])
+  await user.keyboard('/')
+  await user.keyboard('OKAF')
+  expect(names()).toEqual(['Ben Okafor'])
+  await waitFor(() => expect(window.location.search).toBe('?q=OKAF'))
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), '4560')
+  expect(names()).toEqual(['Ana Silva'])
+  await user.type(screen.getByRole('searchbox'), 'x')
+  await screen.findByText('No party matches this search.')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
+})
+
+test('a list that does not load says so and offers Retry', async () => {
+  let isBroken = true
+  const calls = {
+    'waitlist.board': () => {
+      if (isBroken) throw new Refusal(404, { detail: 'Not found.' })
+      return makeBoard([])
+    },
+  }
+  const loading = renderWaitlist(calls)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to load waitlist data. Please try again later.',
+  )
+  isBroken = false
+  screen.getByRole('button', { name: 'Retry' }).click()
+  await loading
+  await screen.findByText('No entries in the waitlist. Add a party to get started!')
+})
+
+test('the list, its menu and its dialogs have no accessibility violations', async () => {
+  const { user, baseElement } = await renderWaitlist({}, [ana, ben])
+  await expectNoViolations(baseElement)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ana Silva' }))
+  await screen.findByRole('menuitem', { name: 'Edit Party' })
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('menuitem', { name: 'Edit Party' }))
+  await screen.findByRole('dialog', { name: 'Edit Party' })
+  await expectNoViolations(baseElement)
+})

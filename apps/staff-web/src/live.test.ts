@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeSocket } from '../test/fake-socket.ts'
+import { type Connection, openLive, parseMessage, reconnectDelay } from './live.ts'
+
+describe('live messages', () => {
+  test.each([
+    ['not JSON', 'hello'],
+    ['no type', '{"seq":1}'],
+    ['unknown type', '{"type":"fireworks","data":{}}'],
+    ['no data', '{"type":"update","seq":2,"prev":1}'],
+    ['half an entry', '{"type":"update","seq":2,"prev":1,"data":{"id":"x"}}'],
+  ])('ignores a frame with %s', (_, frame) => {
+    expect(parseMessage(frame)).toBeUndefined()
+  })
+
+  test('reads a known one', () => {
+    expect(parseMessage('{"type":"current","seq":4}')).toEqual({ type: 'current', seq: 4 })
+  })
+})
+
+test('reconnects within half a minute, spread at random', () => {
+  expect(reconnectDelay(0, 1)).toBe(500)
+  expect(reconnectDelay(20, 1)).toBe(30_000)
+  expect(reconnectDelay(20, 0.1)).toBe(3_000)
+  expect(reconnectDelay(20, 0)).toBeGreaterThan(0)
+})
+
+describe('a lost line', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const open = () => {
+    const connections: Connection[] = []
+    let seq = 4
+    const live = openLive({
+      restaurantId: 'copperpot',
+      token: 'secret',
+      since: () => seq,
+      onMessage: (message) => {
+        seq = message.seq
+      },
+      onConnection: (connection) => connections.push(connection),
+    })
+    FakeSocket.last.say({ type: 'hello', seq: 4, epoch: 'a' })
+    return { live, connections }
+  }
+
+  test('is opened again from where it broke', () => {
+    const { live, connections } = open()
+    FakeSocket.last.say({ type: 'current', seq: 7 })
+    FakeSocket.last.break()
+    expect(connections).toEqual(['connecting', 'open', 'lost'])
+    vi.advanceTimersByTime(500)
+    expect(FakeSocket.opened.map(({ url }) => new URL(url).search)).toEqual(['?since=4', '?since=7'])
+    live.close()
+  })
+
+  test('is opened at once when the browser is back online', () => {
+    const { live } = open()
+    FakeSocket.last.break()
+    window.dispatchEvent(new Event('online'))
+    expect(FakeSocket.opened).toHaveLength(2)
+    live.close()
+  })
+
+  test('is left alone once the screen is closed', () => {
+    const { live } = open()
+    live.close()
+    FakeSocket.last.break()
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.opened).toHaveLength(1)
+  })
+})

@@ -1,0 +1,110 @@
+import { liveSubprotocol, type StaffMessage, staffMessage, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
+
+const firstDelayMs = 500
+const maxDelayMs = 30_000
+/** A page hidden for longer may hold a socket whose line is dead without knowing it (phones suspend hidden pages). */
+const suspectAfterHiddenMs = 45_000
+
+export type Connection = 'connecting' | 'open' | 'lost'
+
+export interface LiveOptions {
+  restaurantId: string
+  token: string
+  /** The seq up to which everything is known, read at every (re)connect; undefined while nothing is. */
+  since(): number | undefined
+  onMessage(message: StaffMessage): void
+  onConnection(connection: Connection): void
+  origin?: string
+}
+
+/** The staff message in a frame; undefined for what this client does not know or cannot read, which is ignored. */
+export const parseMessage = (frame: unknown): StaffMessage | undefined => {
+  try {
+    return staffMessage.safeParse(JSON.parse(String(frame))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Full jitter: after a restart of the server thousands of screens must not return in step. */
+export const reconnectDelay = (attempt: number, random: number) =>
+  Math.max(firstDelayMs / 2, random * Math.min(maxDelayMs, firstDelayMs * 2 ** attempt))
+
+/** Keeps one socket to the restaurant's waitlist open until closed. Framework-free. */
+export const openLive = (options: LiveOptions) => {
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let hiddenAt: number | undefined
+  let closed = false
+
+  const connect = () => {
+    clearTimeout(timer)
+    drop()
+    const origin = (options.origin ?? window.location.origin).replace(/^http/, 'ws')
+    const since = options.since()
+    const query = since === undefined ? '' : `?since=${since}`
+    const opened = new WebSocket(`${origin}/ws/waitlist/${options.restaurantId}${query}`, [
+      liveSubprotocol,
+      tokenSubprotocolPrefix + options.token,
+    ])
+    opened.onmessage = (event) => {
+      const message = parseMessage(event.data)
+      if (!message) return
+      if (message.type === 'hello') {
+        attempt = 0
+        options.onConnection('open')
+      }
+      options.onMessage(message)
+    }
+    opened.onclose = () => lose(opened)
+    socket = opened
+  }
+
+  const drop = () => {
+    if (!socket) return
+    socket.onmessage = null
+    socket.onclose = null
+    socket.close()
+    socket = undefined
+  }
+
+  const lose = (lost: WebSocket | undefined) => {
+    if (closed || lost !== socket) return
+    drop()
+    options.onConnection('lost')
+    clearTimeout(timer)
+    timer = setTimeout(connect, reconnectDelay(attempt, Math.random()))
+    attempt += 1
+  }
+
+  const isOpen = () => socket?.readyState === WebSocket.OPEN
+  const onOnline = () => connect()
+  const onOffline = () => lose(socket)
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = Date.now()
+      return
+    }
+    const hiddenMs = hiddenAt === undefined ? 0 : Date.now() - hiddenAt
+    hiddenAt = undefined
+    if (!isOpen() || hiddenMs > suspectAfterHiddenMs) connect()
+  }
+
+  window.addEventListener('online', onOnline)
+  window.addEventListener('offline', onOffline)
+  document.addEventListener('visibilitychange', onVisibility)
+  options.onConnection('connecting')
+  connect()
+
+  return {
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('offline', onOffline)
+      document.removeEventListener('visibilitychange', onVisibility)
+      drop()
+    },
+  }
+}

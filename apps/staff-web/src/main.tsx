@@ -1,0 +1,15 @@
+import './app.css'
+import { startTheme } from '@waitbook/ui/theme'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createApp } from './app.tsx'
+import { currentSession } from './features/session/session-store.ts'
+
+startTheme()
+// Spec §2: the start only looks and says what it found.
+console.info(currentSession() ? 'Signed in.' : 'Not signed in.')
+
+const rootElement = document.getElementById('root')
+if (!rootElement) throw new Error('index.html has no #root')
+
+createRoot(rootElement).render(<StrictMode>{createApp().element}</StrictMode>)

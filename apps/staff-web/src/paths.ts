@@ -1,0 +1,6 @@
+/** Every link and redirect goes through here. */
+export const paths = {
+  landing: '/',
+  waitlist: '/waitlist',
+  messages: '/messages',
+} as const

@@ -1,0 +1,47 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { currentSession } from './features/session/session-store.ts'
+import { NotFoundPage } from './features/shell/not-found-page.tsx'
+import { RootLayout } from './features/shell/root-layout.tsx'
+import { boardSearch } from './features/waitlist/board-filter.ts'
+import { paths } from './paths.ts'
+
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: paths.landing,
+  component: lazyRouteComponent(() => import('./features/landing/landing-page.tsx'), 'LandingPage'),
+})
+
+/** Everything behind the sign-in. It is checked again whenever the session changes (main.tsx). */
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  beforeLoad: () => {
+    if (!currentSession()) throw redirect({ to: paths.landing, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./features/shell/staff-shell.tsx'), 'StaffShell'),
+})
+
+const waitlist = createRoute({
+  getParentRoute: () => staff,
+  path: paths.waitlist,
+  validateSearch: boardSearch,
+  component: lazyRouteComponent(() => import('./features/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
+})
+
+const messages = createRoute({
+  getParentRoute: () => staff,
+  path: paths.messages,
+  component: lazyRouteComponent(() => import('./features/outbox/outbox-page.tsx'), 'OutboxPage'),
+})
+
+const routeTree = root.addChildren([landing, staff.addChildren([waitlist, messages])])
+
+export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,66 @@
+import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { createTRPCReact } from '@trpc/react-query'
+import { observable } from '@trpc/server/observable'
+import type { AppRouter } from '@waitbook/rpc/app-router'
+import { errorStatus } from './api-error.ts'
+import { currentSession, endSession } from './features/session/session-store.ts'
+import { watchRequest } from './slow-requests.ts'
+
+export const trpc = createTRPCReact<AppRouter>()
+
+const signIn = new Set(['session.login', 'session.register'])
+
+/** A 401 on any call but the sign-in itself ends the session it was made with, and no newer one. */
+const sessionLink: TRPCLink<AppRouter> = () => (call) =>
+  observable((observer) => {
+    const token = tokenFor(call.op.context)
+    const requestEnded = watchRequest()
+    const subscription = call.next(call.op).subscribe({
+      next: (value) => observer.next(value),
+      error: (error) => {
+        requestEnded()
+        if (errorStatus(error) === 401 && !signIn.has(call.op.path)) endSession('expired', token)
+        observer.error(error)
+      },
+      complete: () => {
+        requestEnded()
+        observer.complete()
+      },
+    })
+    return () => {
+      requestEnded()
+      subscription.unsubscribe()
+    }
+  })
+
+/** Signing out names its token: by then the stored one is gone. */
+const tokenFor = (context: Record<string, unknown> | undefined) =>
+  typeof context?.token === 'string' ? context.token : currentSession()?.token
+
+// A proxy or an old deployment may answer with its own sign-in page: that is a 401 in disguise (spec §8).
+const fetchSameOrigin: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, credentials: 'same-origin' })
+  if (response.redirected && new URL(response.url).pathname.includes('login')) {
+    endSession('expired', currentSession()?.token)
+    throw new TRPCClientError('Redirected to a sign-in page.')
+  }
+  return response
+}
+
+export const createApiClient = (origin = '') =>
+  trpc.createClient({
+    links: [
+      sessionLink,
+      httpBatchLink({
+        url: `${origin}/trpc`,
+        maxURLLength: 2000,
+        fetch: fetchSameOrigin as never,
+        headers: ({ opList }) => {
+          const token = tokenFor(opList[0]?.context)
+          return { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Token ${token}` }) }
+        },
+      }),
+    ],
+  })
+
+export type ApiClient = ReturnType<typeof createApiClient>

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../src/app.tsx'
+import { paths } from '../src/paths.ts'
+import { FakeSocket } from './fake-socket.ts'
+import { makeBoard, makeEntry } from './make-entry.ts'
+import { answerCalls } from './server.ts'
+
+export const testUser = {
+  id: 'u1',
+  username: 'priya',
+  email: '',
+  restaurant_id: 'copperpot',
+  restaurant_name: 'The Copper Pot',
+}
+
+export const storeSession = () => {
+  localStorage.setItem('authToken', 'secret')
+  localStorage.setItem('isAuthenticated', 'true')
+  localStorage.setItem('user', JSON.stringify(testUser))
+}
+
+/** The whole console at an address, against the calls the test answers. */
+export const renderApp = (path: string) => {
+  window.history.replaceState(null, '', path)
+  const app = createApp(window.location.origin)
+  onTestFinished(app.stop)
+  return { user: userEvent.setup(), ...render(app.element) }
+}
+
+type Calls = Parameters<typeof answerCalls>[0]
+
+/** The waitlist of a signed-in host, loaded and live, with one party unless told otherwise. */
+export const renderWaitlist = async (calls: Calls = {}, entries = [makeEntry({ customer_name: 'Ana Silva' })]) => {
+  storeSession()
+  answerCalls({
+    'waitlist.board': () => makeBoard(entries),
+    'settings.get': () => defaultWaitlistSettings,
+    ...calls,
+  })
+  const app = renderApp(paths.waitlist)
+  await screen.findByRole('heading', { name: /The Copper Pot Waitlist/ })
+  await screen.findByText('Parties waiting')
+  FakeSocket.last.say({ type: 'hello', seq: 1, epoch: 'a' })
+  return app
+}

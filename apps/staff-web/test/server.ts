@@ -1,0 +1,56 @@
+import type { ErrorBody } from '@waitbook/contracts/errors'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+export const server = setupServer()
+
+/** Thrown by a fake procedure: what the server refuses with. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  constructor(status: number, body: Partial<ErrorBody> & { detail: string }) {
+    super(body.detail)
+    this.status = status
+    this.body = { code: 'refused', ...body }
+  }
+}
+
+/** Thrown by a fake procedure: the line breaks instead of an answer. */
+export class LineBreak extends Error {}
+
+// biome-ignore lint/suspicious/noExplicitAny: each test knows the input of its own procedure
+type Procedures = Record<string, (input: any) => unknown>
+
+const answer = async (procedures: Procedures, path: string, input: unknown) => {
+  const procedure = procedures[path]
+  if (!procedure) throw new Error(`The test answers no call of ${path}.`)
+  try {
+    return { result: { data: (await procedure(input)) ?? null } }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status, body } = error
+    return { error: { code: -32_000, message: body.detail, data: { ...body, httpStatus: status, path } } }
+  }
+}
+
+/** Answers tRPC calls, batched as the client sends them. */
+export const answerCalls = (procedures: Procedures) => {
+  server.use(
+    http.all('*/trpc/:paths', async ({ request, params }) => {
+      const paths = decodeURIComponent(String(params.paths)).split(',')
+      const query = new URL(request.url).searchParams.get('input')
+      const inputs = (request.method === 'POST' ? await request.json() : JSON.parse(query ?? '{}')) as Record<
+        string,
+        unknown
+      >
+      try {
+        const answers = await Promise.all(paths.map((path, index) => answer(procedures, path, inputs[index])))
+        const failed = answers.find((each) => 'error' in each)
+        return HttpResponse.json(answers, { status: failed?.error ? failed.error.data.httpStatus : 200 })
+      } catch (error) {
+        if (error instanceof LineBreak) return HttpResponse.error()
+        throw error
+      }
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { FakeSocket } from './fake-socket.ts'
+import { server } from './server.ts'
+
+// The whole console is mounted, on machines that do other things meanwhile.
+configure({ asyncUtilTimeout: 3000 })
+
+// jsdom lays nothing out: every test sees the wide screen.
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: query.includes('min-width'),
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}))
+vi.stubGlobal('scrollTo', () => undefined)
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' })
+  // After listen: msw puts a socket of its own in place.
+  vi.stubGlobal('WebSocket', FakeSocket)
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  FakeSocket.opened.length = 0
+  localStorage.clear()
+})
+afterAll(() => server.close())
