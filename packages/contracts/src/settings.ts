@@ -8,7 +8,7 @@ import type { waitlistColumns } from './waitlist.ts'
 export const settingsApps = ['general', 'waitlist'] as const
 export type SettingsApp = (typeof settingsApps)[number]
 
-const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
+export const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
 
 const defaultSmsTemplate =
   "Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{quotedTime}} minutes. We'll text you again when it's time!"
