@@ -1,5 +1,6 @@
 import { activityRouter } from './activity-router.ts'
 import { messagesRouter } from './messages-router.ts'
+import { reservationsRouter } from './reservations-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
 import { router } from './trpc.ts'
@@ -9,6 +10,7 @@ export const appRouter = router({
   activity: activityRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
+  reservations: reservationsRouter,
   messages: messagesRouter,
   settings: settingsRouter,
 })

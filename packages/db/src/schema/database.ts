@@ -1,6 +1,7 @@
 import type { RateLimitsTable, TokenHashesTable, UsernamesTable, UsersTable } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
 import type { MessagesTable } from './messages.ts'
+import type { ReservationsTable } from './reservations.ts'
 import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
 import type { SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 
@@ -9,6 +10,7 @@ export interface Database {
   activity: ActivityTable
   messages: MessagesTable
   rate_limits: RateLimitsTable
+  reservations: ReservationsTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
   segments: SegmentsTable
