@@ -2,5 +2,6 @@
 export const paths = {
   landing: '/',
   waitlist: '/waitlist',
+  reservations: '/reservations',
   messages: '/messages',
 } as const

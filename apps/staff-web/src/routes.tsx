@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { reservationSearch } from './features/reservations/reservation-filter.ts'
 import { currentSession } from './features/session/session-store.ts'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { RootLayout } from './features/shell/root-layout.tsx'
@@ -30,13 +31,20 @@ const waitlist = createRoute({
   component: lazyRouteComponent(() => import('./features/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
 })
 
+const reservations = createRoute({
+  getParentRoute: () => staff,
+  path: paths.reservations,
+  validateSearch: reservationSearch,
+  component: lazyRouteComponent(() => import('./features/reservations/reservations-page.tsx'), 'ReservationsPage'),
+})
+
 const messages = createRoute({
   getParentRoute: () => staff,
   path: paths.messages,
   component: lazyRouteComponent(() => import('./features/outbox/outbox-page.tsx'), 'OutboxPage'),
 })
 
-const routeTree = root.addChildren([landing, staff.addChildren([waitlist, messages])])
+const routeTree = root.addChildren([landing, staff.addChildren([waitlist, reservations, messages])])
 
 export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
 
