@@ -238,6 +238,15 @@ describe('another restaurant', () => {
   })
 })
 
+it('serves scripts by the API token', async () => {
+  const { body: mine } = await host.call('GET', '/api/auth/my-api-token/', { token })
+  const script = { token: mine.token }
+  const { status, body } = await host.call('POST', book, { ...script, body: booking() })
+  expect(status).toBe(201)
+  expect((await host.call('POST', `/api/reservations/${body.id}/check-in/`, script)).body.checked_in).toBe(true)
+  expect((await host.call('GET', book, script)).body).toHaveLength(1)
+})
+
 it('speaks tRPC to the console over the same use cases', async () => {
   const call = (path: string, input: object) => host.call('POST', `/trpc/reservations.${path}`, { token, body: input })
   const saved = (await call('add', booking({ phone: '9876543210' }))).body.result.data
