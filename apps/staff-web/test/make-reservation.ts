@@ -2,7 +2,7 @@ import type { Reservation, ReservationBook } from '@waitbook/contracts/reservati
 import { addDays, padTime } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 
-export const bookZone = 'Asia/Kolkata'
+const bookZone = 'Asia/Kolkata'
 export const bookToday = () => dateIn(bookZone, Date.now())
 
 let made = 0
