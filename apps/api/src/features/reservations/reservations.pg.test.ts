@@ -1,3 +1,4 @@
+import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { minutes } from '../../../test/fake-clock.ts'
@@ -106,6 +107,14 @@ describe('the list', () => {
     host.clock.advance(minutes(30))
     expect(await ids()).toEqual([last, beyond])
     host.clock.advance(minutes(-30))
+  })
+
+  it('is the union of the 30 daily calls', async () => {
+    const days = Array.from({ length: 32 }, (_, index) => addDays('2026-11-20', index))
+    await Promise.all(days.flatMap((date) => [post({ date, time: '12:00' }), post({ date })]))
+    const daily = await Promise.all(days.slice(1, 31).map((date) => list(`?date=${date}`)))
+    expect(daily.flat()).toHaveLength(60)
+    expect(await list()).toEqual(daily.flat())
   })
 
   it('takes today from the zone of the restaurant, not of the machine', async () => {
