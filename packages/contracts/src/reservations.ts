@@ -75,8 +75,11 @@ export type EditReservationInput = z.infer<typeof editReservationInput>
 export const reservationInput = z.object({ id: reservationId, ...changeable })
 export type ReservationInput = z.infer<typeof reservationInput>
 
-const blankAsNone = z.literal('').transform(() => undefined)
-const optionalDate = z.union([blankAsNone, bookDate]).optional()
+const optionalDate = z
+  .string()
+  .optional()
+  .transform((date) => (date === '' ? undefined : date))
+  .pipe(bookDate.optional())
 
 /** One day, or from one day to another; without either the next 30 days. */
 export const reservationRange = z

@@ -141,14 +141,15 @@ describe('the list', () => {
   })
 
   it.each([
-    '?date=2026-02-30',
-    '?date=soon',
-    '?from=2026-11-22&to=2026-11-21',
-    '?to=2026-11-22',
-    '?from=2026-01-01&to=2026-12-31',
-    '?date=2026-11-22&from=2026-11-22',
-  ])('refuses %s', async (query) => {
-    expect((await host.call('GET', book + query, { token })).status).toBe(400)
+    ['?date=2026-02-30', 'Enter a day of the calendar as YYYY-MM-DD.'],
+    ['?date=soon', 'Enter a day of the calendar as YYYY-MM-DD.'],
+    ['?from=2026-11-22&to=2026-11-21', 'The last day is before the first.'],
+    ['?to=2026-11-22', 'Give the first day as from.'],
+    ['?from=2026-01-01&to=2026-12-31', 'Ask for at most 92 days at once.'],
+    ['?date=2026-11-22&from=2026-11-22', 'Give either a date, or from and to.'],
+  ])('refuses %s in plain words', async (query, detail) => {
+    const { status, body } = await host.call('GET', book + query, { token })
+    expect({ status, detail: body.detail }).toEqual({ status: 400, detail })
   })
 
   it('sums a day up by half hours, without those who are not coming', async () => {
