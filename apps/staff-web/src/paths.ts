@@ -2,6 +2,7 @@
 export const paths = {
   landing: '/',
   waitlist: '/waitlist',
+  reservations: '/reservations',
   messages: '/messages',
   settings: '/settings',
 } as const
