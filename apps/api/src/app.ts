@@ -7,6 +7,7 @@ import { activityRest } from './features/activity/activity.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
+import { partiesRest } from './features/parties/parties.rest.ts'
 import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
 import { sessionRest } from './features/session/session.rest.ts'
 import { settingsRest } from './features/settings/settings.rest.ts'
@@ -53,6 +54,7 @@ export const buildApp = async (deps: Deps) => {
   const app = fastify as unknown as RestApp
   sessionRest(app, services)
   waitlistRest(app, services)
+  partiesRest(app, services)
   activityRest(app, services)
   settingsRest(app, services)
   messagesRest(app, services)

@@ -10,6 +10,7 @@ import { type CustomerService, createCustomerService } from './features/customer
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
+import { createPartiesService } from './features/parties/parties.service.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { createSessionService, type Sessions } from './features/session/session.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
@@ -74,6 +75,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const sessionSockets = new SessionSockets()
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
+  const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
   const worker = createMessageWorker({ ...journal, provider, log })
   return {
     env,
@@ -93,7 +95,8 @@ export const createDeps = (options: DepsOptions): Deps => {
         rateLimits,
         onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
-      waitlist: createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) }),
+      waitlist,
+      parties: createPartiesService({ ...journal, waitlist }),
       messages: createMessagesService({ ...journal, worker }),
       settings: createSettingsService(journal),
       activity: createActivityService(journal),

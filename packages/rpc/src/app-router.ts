@@ -1,5 +1,6 @@
 import { activityRouter } from './activity-router.ts'
 import { messagesRouter } from './messages-router.ts'
+import { partiesRouter } from './parties-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
 import { router } from './trpc.ts'
@@ -10,6 +11,7 @@ export const appRouter = router({
   session: sessionRouter,
   waitlist: waitlistRouter,
   messages: messagesRouter,
+  parties: partiesRouter,
   settings: settingsRouter,
 })
 export type AppRouter = typeof appRouter

@@ -13,6 +13,10 @@ export const actionTypes = [
   'ENTRY_MOVED_BACK',
   'UNDONE',
   'SETTINGS_CHANGED',
+  'PARTY_EDITED',
+  'PARTY_DELETED',
+  'PARTIES_MERGED',
+  'PARTIES_IMPORTED',
 ] as const
 export type ActionType = (typeof actionTypes)[number]
 
@@ -24,7 +28,7 @@ export type Actor =
 
 /** One row as it was and as it became; null where it did not exist. */
 export interface RowChange<T = Record<string, unknown>> {
-  table: 'waitlist_entries' | 'settings'
+  table: 'waitlist_entries' | 'settings' | 'parties' | 'party_phones'
   id: string
   before: T | null
   after: T | null

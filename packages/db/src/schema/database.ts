@@ -1,6 +1,7 @@
 import type { RateLimitsTable, TokenHashesTable, UsernamesTable, UsersTable } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
 import type { MessagesTable } from './messages.ts'
+import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
 import type { SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 
@@ -8,6 +9,8 @@ import type { SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 export interface Database {
   activity: ActivityTable
   messages: MessagesTable
+  parties: PartiesTable
+  party_phones: PartyPhonesTable
   rate_limits: RateLimitsTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
