@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome']
@@ -53,8 +53,6 @@ export const openPage = async (
   return { page, faults }
 }
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, a line each. */
@@ -66,8 +64,7 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
     frameId: frameTree.frame.id,
     worldName: 'axe',
   })
-  const { readFile } = await import('node:fs/promises')
-  await session.send('Runtime.evaluate', { expression: await readFile(axePath, 'utf8'), contextId: executionContextId })
+  await session.send('Runtime.evaluate', { expression: axe.source, contextId: executionContextId })
   const { result } = await session.send('Runtime.evaluate', {
     expression: `axe.run(document, { runOnly: ${JSON.stringify(wcag)} }).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`,

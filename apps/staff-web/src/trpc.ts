@@ -62,5 +62,3 @@ export const createApiClient = (origin = '') =>
       }),
     ],
   })
-
-export type ApiClient = ReturnType<typeof createApiClient>

@@ -61,6 +61,8 @@ const actorName = (actor: Actor) => {
       return actor.username
     case 'guest':
       return 'Guest'
+    case 'api':
+      return 'API token'
     case 'system':
       return actor.name
   }

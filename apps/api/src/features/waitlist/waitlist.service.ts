@@ -16,6 +16,7 @@ import {
 } from '../../journal/journal.ts'
 import { keepProfile } from '../parties/profile-changes.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
+import { removeAllOverdue } from './auto-removal.job.ts'
 import { entryChange, moveEntry, refuseEdit, staffActor } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
@@ -173,6 +174,10 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         },
       )
       return presentChange(staff, recorded)
+    },
+
+    async autoRemove(staff) {
+      return { removed: await removeAllOverdue(deps, staff.restaurant_id) }
     },
 
     async moveBack(staff, { mutation_id, ...input }) {

@@ -42,7 +42,7 @@ export function BoardPreview() {
                 </span>
               )}
               {state === 'soon' && (
-                <Badge tone="amber" icon={<Clock />} className="border-amber">
+                <Badge tone="amber" icon={<Clock />} className="border-amber!">
                   {quoted - waited} left
                 </Badge>
               )}

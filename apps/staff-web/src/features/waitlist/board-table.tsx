@@ -42,7 +42,7 @@ export function BoardTable({ label, rows, columns: chosen, actions }: BoardTable
               {headings[column]}
             </Th>
           ))}
-          <Th className="pr-6 text-right">Actions</Th>
+          <Th className="pr-6! text-right">Actions</Th>
         </tr>
       </TableHead>
       <TableBody className="max-xl:[&_td]:px-2.5">
@@ -51,7 +51,7 @@ export function BoardTable({ label, rows, columns: chosen, actions }: BoardTable
             {columns.map((column) => (
               <Cell key={column} column={column} row={row} timer={timer} />
             ))}
-            <Td className="pr-4 xl:pr-6">
+            <Td className="pr-4! xl:pr-6!">
               <EntryActions row={row} actions={actions} />
             </Td>
           </TableRow>

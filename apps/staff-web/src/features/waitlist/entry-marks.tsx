@@ -81,7 +81,7 @@ export function TimerMark({ timer, isStacked = false }: { timer: WaitTimer; isSt
         </span>
       </span>
       {tone === 'soon' && (
-        <Badge tone="amber" icon={<Clock aria-hidden />} className="border-amber">
+        <Badge tone="amber" icon={<Clock aria-hidden />} className="border-amber!">
           {left} left
         </Badge>
       )}

@@ -118,5 +118,3 @@ export const useEntryActions = () => {
     },
   }
 }
-
-export type EntryActions = ReturnType<typeof useEntryActions>

@@ -59,7 +59,11 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: Ne
           setLostAt(undefined)
         } else if (next === 'lost' && firstLostAt === undefined) {
           firstLostAt = Date.now()
-          graceTimer = setTimeout(() => setLostAt(firstLostAt), lostGraceMs)
+          graceTimer = setTimeout(() => {
+            setLostAt(firstLostAt)
+            // Tells whether only the socket is gone or the server with it, and whether the session still stands.
+            void utils.waitlist.board.invalidate()
+          }, lostGraceMs)
         }
       },
     })
