@@ -2,5 +2,7 @@
 export const paths = {
   landing: '/',
   waitlist: '/waitlist',
+  parties: '/parties',
+  recent: '/recent',
   messages: '/messages',
 } as const

@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { recentSearch } from './features/activity/recent-search.ts'
+import { partiesSearch } from './features/parties/parties-search.ts'
 import { currentSession } from './features/session/session-store.ts'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { RootLayout } from './features/shell/root-layout.tsx'
@@ -30,13 +32,27 @@ const waitlist = createRoute({
   component: lazyRouteComponent(() => import('./features/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
 })
 
+const parties = createRoute({
+  getParentRoute: () => staff,
+  path: paths.parties,
+  validateSearch: partiesSearch,
+  component: lazyRouteComponent(() => import('./features/parties/parties-page.tsx'), 'PartiesPage'),
+})
+
+const recent = createRoute({
+  getParentRoute: () => staff,
+  path: paths.recent,
+  validateSearch: recentSearch,
+  component: lazyRouteComponent(() => import('./features/activity/recent-page.tsx'), 'RecentPage'),
+})
+
 const messages = createRoute({
   getParentRoute: () => staff,
   path: paths.messages,
   component: lazyRouteComponent(() => import('./features/outbox/outbox-page.tsx'), 'OutboxPage'),
 })
 
-const routeTree = root.addChildren([landing, staff.addChildren([waitlist, messages])])
+const routeTree = root.addChildren([landing, staff.addChildren([waitlist, parties, recent, messages])])
 
 export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
 

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { AppShell, type NavLinkProps } from '@waitbook/ui/app-shell'
 import { Banner } from '@waitbook/ui/banner'
-import { ListOrdered, LogOut, MessageSquareText } from 'lucide-react'
+import { History, ListOrdered, LogOut, MessageSquareText, UsersRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
@@ -14,6 +14,8 @@ import { ThemeToggle } from './theme-toggle.tsx'
 /** One line per screen that exists. */
 const screens = [
   { href: paths.waitlist, label: 'Waitlist', icon: <ListOrdered /> },
+  { href: paths.parties, label: 'Parties', icon: <UsersRound /> },
+  { href: paths.recent, label: 'Recent', icon: <History /> },
   { href: paths.messages, label: 'Messages', icon: <MessageSquareText /> },
 ]
 
