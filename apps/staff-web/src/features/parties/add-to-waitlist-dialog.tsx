@@ -69,14 +69,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            size="lg"
-            variant="primary"
-            className="px-3"
-            pending={add.isPending}
-            disabled={!settings.allow_walk_ins}
-          >
+          <Button type="submit" size="lg" variant="primary" pending={add.isPending} disabled={!settings.allow_walk_ins}>
             Add to Waitlist
           </Button>
         </>

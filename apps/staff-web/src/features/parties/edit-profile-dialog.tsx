@@ -84,7 +84,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" size="lg" variant="primary" className="px-3" pending={edit.isPending}>
+          <Button type="submit" size="lg" variant="primary" pending={edit.isPending}>
             Save Changes
           </Button>
         </>

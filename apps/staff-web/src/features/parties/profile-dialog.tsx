@@ -45,7 +45,7 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
           <Button size="lg" icon={<Pencil aria-hidden className="size-5" />} onClick={() => actions.edit(party)}>
             Edit
           </Button>
-          <Button size="lg" variant="primary" className="px-3" onClick={() => actions.addToWaitlist(party)}>
+          <Button size="lg" variant="primary" onClick={() => actions.addToWaitlist(party)}>
             Add to Waitlist
           </Button>
         </>
