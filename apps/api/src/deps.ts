@@ -12,6 +12,7 @@ import { type CustomerService, createCustomerService } from './features/customer
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
+import { createPartiesService } from './features/parties/parties.service.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords } from './features/session/passwords.ts'
@@ -83,6 +84,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const sessionSockets = new SessionSockets()
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
+  const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
   const worker = createMessageWorker({ ...journal, provider, log })
   return {
     env,
@@ -109,8 +111,9 @@ export const createDeps = (options: DepsOptions): Deps => {
         rateLimits,
         onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
-      waitlist: createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) }),
+      waitlist,
       reservations: createReservationsService(journal),
+      parties: createPartiesService({ ...journal, waitlist }),
       messages: createMessagesService({ ...journal, worker }),
       settings: createSettingsService(journal),
       activity: createActivityService(journal),

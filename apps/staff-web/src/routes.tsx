@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { recentSearch } from './features/activity/recent-search.ts'
+import { partiesSearch } from './features/parties/parties-search.ts'
 import { reservationSearch } from './features/reservations/reservation-filter.ts'
 import { currentSession } from './features/session/session-store.ts'
 import { settingsSearch } from './features/settings/sections.ts'
@@ -39,6 +41,20 @@ const reservations = createRoute({
   component: lazyRouteComponent(() => import('./features/reservations/reservations-page.tsx'), 'ReservationsPage'),
 })
 
+const parties = createRoute({
+  getParentRoute: () => staff,
+  path: paths.parties,
+  validateSearch: partiesSearch,
+  component: lazyRouteComponent(() => import('./features/parties/parties-page.tsx'), 'PartiesPage'),
+})
+
+const recent = createRoute({
+  getParentRoute: () => staff,
+  path: paths.recent,
+  validateSearch: recentSearch,
+  component: lazyRouteComponent(() => import('./features/activity/recent-page.tsx'), 'RecentPage'),
+})
+
 const messages = createRoute({
   getParentRoute: () => staff,
   path: paths.messages,
@@ -52,7 +68,10 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
-const routeTree = root.addChildren([landing, staff.addChildren([waitlist, reservations, messages, settings])])
+const routeTree = root.addChildren([
+  landing,
+  staff.addChildren([waitlist, reservations, parties, recent, messages, settings]),
+])
 
 export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
 

@@ -1,8 +1,41 @@
+import { listedActionTypes } from '@waitbook/domain/activity/recent'
 import { z } from 'zod'
 import { mutationId } from './ids.ts'
+import { instant, text } from './text.ts'
 
 export const undoInput = z.object({ activity_id: z.string().min(1).max(64), mutation_id: mutationId.optional() })
 export type UndoInput = z.infer<typeof undoInput>
 
 export const undone = z.object({ seq: z.int(), activity_id: z.string() })
 export type Undone = z.infer<typeof undone>
+
+export const recentInput = z.object({
+  search: text(100).default(''),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(15),
+})
+export type RecentInput = z.infer<typeof recentInput>
+
+const activityDetails = z.object({
+  customer_name: z.string(),
+  /** All but the last four digits masked. */
+  phone_number: z.string(),
+  people_count: z.int().nullable(),
+  wait_time_minutes: z.int().nullable(),
+  notes: z.string(),
+  removed_reason: z.string().nullable(),
+})
+
+export const activityEntry = z.object({
+  id: z.string(),
+  timestamp: instant,
+  action_type: z.enum(listedActionTypes),
+  is_undone: z.boolean(),
+  /** Who did it. */
+  actor: z.string(),
+  entry_details: activityDetails,
+})
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+export const recentPage = z.object({ results: z.array(activityEntry), count: z.int() })
+export type RecentPage = z.infer<typeof recentPage>

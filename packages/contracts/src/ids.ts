@@ -2,6 +2,7 @@ import { entryIdPattern, restaurantIdPattern } from '@waitbook/domain/ids'
 import { z } from 'zod'
 
 export const entryId = z.string().regex(entryIdPattern)
+export const partyId = z.string().regex(entryIdPattern)
 
 /** Only the gate that authenticated a request, or found a public restaurant, makes one: an unscoped read does not compile. */
 export type RestaurantId = string & z.$brand<'RestaurantId'>

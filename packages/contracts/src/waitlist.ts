@@ -53,7 +53,7 @@ export const peopleCount = z
   )
 
 const maxQuotedTime = 1440
-const minutes = (min: number) =>
+export const quotedTime = (min: number) =>
   z
     .union(
       [
@@ -81,7 +81,7 @@ export const addPartyInput = z.object({
   customer_name: customerName,
   phone_number: typedPhone.default(null),
   people_count: peopleCount,
-  quoted_time: minutes(5).nullable().default(null),
+  quoted_time: quotedTime(5).nullable().default(null),
   notes: notes.default(''),
   id: entryId.optional(),
   /** When the party arrived, where the device had no line then; a moment that cannot be is brought to one that can. */
@@ -95,7 +95,7 @@ export const editPartyFields = z.object({
   customer_name: customerName,
   phone_number: typedPhone.optional(),
   people_count: peopleCount,
-  quoted_time: minutes(0).nullable().optional(),
+  quoted_time: quotedTime(0).nullable().optional(),
   notes: notes.optional(),
 })
 export const editPartyInput = editPartyFields.extend({ id: entryId, mutation_id: mutationId.optional() })

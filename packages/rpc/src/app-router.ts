@@ -1,6 +1,7 @@
 import { activityRouter } from './activity-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { messagesRouter } from './messages-router.ts'
+import { partiesRouter } from './parties-router.ts'
 import { reservationsRouter } from './reservations-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
@@ -14,6 +15,7 @@ export const appRouter = router({
   waitlist: waitlistRouter,
   reservations: reservationsRouter,
   messages: messagesRouter,
+  parties: partiesRouter,
   settings: settingsRouter,
 })
 export type AppRouter = typeof appRouter

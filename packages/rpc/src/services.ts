@@ -1,7 +1,22 @@
-import type { UndoInput, Undone } from '@waitbook/contracts/activity'
+import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
+import type {
+  AddToWaitlistInput,
+  ApplyImportInput,
+  EditProfileInput,
+  HistoryInput,
+  ImportReport,
+  ListPartiesInput,
+  MergeInput,
+  Party,
+  PartyChanged,
+  PartyInput,
+  PartyPage,
+  PreviewImportInput,
+  VisitPage,
+} from '@waitbook/contracts/parties'
 import type {
   AddReservationInput,
   Collision,
@@ -103,7 +118,23 @@ export interface SettingsService {
   saveGeneral(staff: Staff, patch: GeneralSettingsPatch): Promise<GeneralSettings>
 }
 
+/** The guests' profiles, kept by phone. */
+export interface PartiesService {
+  list(staff: Staff, input: ListPartiesInput): Promise<PartyPage>
+  get(staff: Staff, id: string): Promise<Party>
+  history(staff: Staff, input: HistoryInput): Promise<VisitPage>
+  edit(staff: Staff, input: EditProfileInput): Promise<PartyChanged>
+  remove(staff: Staff, input: PartyInput): Promise<Undone>
+  merge(staff: Staff, input: MergeInput): Promise<PartyChanged>
+  addToWaitlist(staff: Staff, input: AddToWaitlistInput): Promise<EntryChanged>
+  exportCsv(staff: Staff): Promise<string>
+  previewImport(staff: Staff, input: PreviewImportInput): Promise<ImportReport>
+  applyImport(staff: Staff, input: ApplyImportInput): Promise<ImportReport>
+}
+
 export interface ActivityService {
+  /** The changes that Recent lists, newest first. */
+  recent(staff: Staff, input: RecentInput): Promise<RecentPage>
   undo(staff: Staff, input: UndoInput): Promise<Undone>
 }
 
@@ -125,5 +156,6 @@ export interface Services {
   waitlist: WaitlistService
   reservations: ReservationsService
   messages: MessagesService
+  parties: PartiesService
   settings: SettingsService
 }

@@ -20,6 +20,10 @@ export const actionTypes = [
   'RESERVATION_NO_SHOW',
   'RESERVATION_RESTORED',
   'SETTINGS_CHANGED',
+  'PARTY_EDITED',
+  'PARTY_DELETED',
+  'PARTIES_MERGED',
+  'PARTIES_IMPORTED',
 ] as const
 export type ActionType = (typeof actionTypes)[number]
 
@@ -32,7 +36,7 @@ export type Actor =
 
 /** One row as it was and as it became; null where it did not exist. */
 export interface RowChange<T = Record<string, unknown>> {
-  table: 'waitlist_entries' | 'settings' | 'restaurants' | 'reservations'
+  table: 'waitlist_entries' | 'settings' | 'restaurants' | 'reservations' | 'parties' | 'party_phones'
   id: string
   before: T | null
   after: T | null

@@ -8,6 +8,7 @@ import type {
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
 import type { MessagesTable } from './messages.ts'
+import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { ReservationsTable } from './reservations.ts'
 import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
@@ -19,6 +20,8 @@ export interface Database {
   auto_removals: AutoRemovalsTable
   job_ticks: JobTicksTable
   messages: MessagesTable
+  parties: PartiesTable
+  party_phones: PartyPhonesTable
   rate_limits: RateLimitsTable
   reservations: ReservationsTable
   restaurant_revisions: RestaurantRevisionsTable

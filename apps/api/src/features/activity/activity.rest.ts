@@ -1,10 +1,23 @@
+import { activityEntry, recentInput, recentPage } from '@waitbook/contracts/activity'
 import type { ActivityService } from '@waitbook/rpc/services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 
 const answer = z.object({ success: z.literal(true), message: z.string(), activity_id: z.string() })
 
+/** Under both spellings (spec §3). */
+const wireEntry = activityEntry.extend({ entry_details_json: activityEntry.shape.entry_details })
+
 export const activityRest = (app: RestApp, { activity }: { activity: ActivityService }) => {
+  app.get(
+    '/api/recent/',
+    { schema: { querystring: recentInput, response: { 200: recentPage.extend({ results: z.array(wireEntry) }) } } },
+    async (request) => {
+      const { results, count } = await activity.recent(await request.authenticate(), request.query)
+      return { results: results.map((entry) => ({ ...entry, entry_details_json: entry.entry_details })), count }
+    },
+  )
+
   app.post(
     '/api/recent/:id/undo/',
     { schema: { params: z.object({ id: z.string().max(64) }), response: { 200: answer } } },

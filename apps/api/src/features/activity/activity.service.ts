@@ -5,7 +5,9 @@ import { findActivity } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
-import { movedOn, takeBack } from './undo-tables.ts'
+import { recentActivity } from './recent.ts'
+import { takeBackAll } from './undo-changes.ts'
+import { movedOn } from './undo-tables.ts'
 
 const undoable: ReadonlySet<ActionType> = new Set([
   'STATUS_CHANGED_SERVED',
@@ -14,9 +16,13 @@ const undoable: ReadonlySet<ActionType> = new Set([
   'RESERVATION_CHECKED_IN',
   'RESERVATION_CANCELLED',
   'RESERVATION_NO_SHOW',
+  'PARTY_EDITED',
+  'PARTIES_MERGED',
 ])
 
 export const createActivityService = (deps: JournalDeps): ActivityService => ({
+  recent: (staff, input) => recentActivity(deps.db, staff.restaurant_id, input),
+
   /** Takes a change back as long as every row still is as the change left it, and records that as a change of its own. */
   async undo(staff, { activity_id, mutation_id }) {
     const { restaurant_id } = staff
@@ -28,8 +34,8 @@ export const createActivityService = (deps: JournalDeps): ActivityService => ({
         if (!activity) throw notFound()
         if (activity.is_undone) throw movedOn('This action was already undone.')
         if (!undoable.has(activity.action_type)) throw movedOn('This action cannot be undone.')
-        for (const change of activity.changes) await takeBack(tx, restaurant_id, change)
-        const changes = activity.changes.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))
+        const restored = await takeBackAll(tx, restaurant_id, activity.action_type, activity.changes)
+        const changes = restored.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))
         return { action_type: 'UNDONE', changes, undoes: activity.seq }
       },
     ).catch((error: unknown) => {

@@ -1,9 +1,19 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredParty } from '@waitbook/contracts/parties'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
+import { countServed, findParty, findPhone, type PhoneOwner } from '../parties/parties.queries.ts'
+import {
+  deleteParty,
+  deletePhone,
+  insertParties,
+  insertPhones,
+  updateParty,
+  updatePhone,
+} from '../parties/party-writes.queries.ts'
 import { deleteReservation, findReservation, updateReservation } from '../reservations/reservations.queries.ts'
 import { eraseEntry, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 
@@ -20,6 +30,8 @@ interface UndoTable {
   insert?(tx: Tx, restaurantId: RestaurantId, row: Row): Promise<unknown>
   remove(tx: Tx, restaurantId: RestaurantId, id: string): Promise<unknown>
 }
+
+const profileChanged = 'The profile has changed since; it cannot be undone any more.'
 
 const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   waitlist_entries: {
@@ -38,6 +50,25 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     insert: (tx, restaurantId, row) =>
       insertRows(tx, [{ table: 'reservations', row: { ...row, restaurant_id: restaurantId } }]),
     remove: deleteReservation,
+  },
+  parties: {
+    changed: profileChanged,
+    find: findParty,
+    update: (tx, restaurantId, id, values) => updateParty(tx, restaurantId, { ...values, id } as StoredParty),
+    insert: (tx, restaurantId, row) => insertParties(tx, restaurantId, [row as unknown as StoredParty]),
+    remove: deleteParty,
+  },
+  party_phones: {
+    changed: profileChanged,
+    find: findPhone,
+    update: (tx, restaurantId, phone, values) =>
+      updatePhone(tx, restaurantId, { ...(values as unknown as PhoneOwner), phone }),
+    insert: (tx, restaurantId, row) => insertPhones(tx, restaurantId, [row as unknown as PhoneOwner]),
+    async remove(tx, restaurantId, phone) {
+      // Whoever was served under it meanwhile would be nobody's guest.
+      if ((await countServed(tx, restaurantId, phone)) > 0) throw movedOn(profileChanged)
+      await deletePhone(tx, restaurantId, phone)
+    },
   },
 }
 

@@ -63,7 +63,7 @@ describe('checking in', () => {
     const { action_type, changes } = await newest()
     expect({ action_type, tables: changes.map(({ table }) => table) }).toEqual({
       action_type: 'RESERVATION_CHECKED_IN',
-      tables: ['reservations', 'waitlist_entries'],
+      tables: ['waitlist_entries', 'reservations'],
     })
   })
 

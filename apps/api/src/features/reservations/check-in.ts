@@ -58,5 +58,6 @@ export const checkInParty = async (
   if (!reservationCan('checkIn', reservation)) refuse(reservation)
   const arrival = await arrive(tx, restaurant, reservation, at, random)
   const moved = await moveReservation(tx, restaurant.id, reservation, 'CHECKED_IN', { entry_id: arrival.id })
-  return { ...moved, changes: [...moved.changes, arrival] }
+  // The party first: undo goes backwards, and the booking must let go of the party before it is taken off.
+  return { ...moved, changes: [arrival, ...moved.changes] }
 }

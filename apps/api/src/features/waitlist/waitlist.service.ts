@@ -16,6 +16,7 @@ import {
   type JournalDeps,
   type Recorded,
 } from '../../journal/journal.ts'
+import { keepProfile } from '../parties/profile-changes.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
 import { entryChange, moveEntry, refuseEdit, staffActor } from './entry-changes.ts'
@@ -70,7 +71,13 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
     const recorded = await changeRestaurant(
       deps,
       { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['set_status', input] },
-      (tx, at) => moveEntry(tx, staff.restaurant_id, input.id, input.status, at, removedBecause(input)),
+      async (tx, at) => {
+        const moved = await moveEntry(tx, staff.restaurant_id, input.id, input.status, at, removedBecause(input))
+        const entry = moved.changes[0]?.after as StoredEntry | undefined
+        if (entry?.status !== 'SERVED') return moved
+        const profile = await keepProfile(tx, staff.restaurant_id, entry, at, deps.random)
+        return { ...moved, changes: [...moved.changes, ...profile] }
+      },
     )
     return presentChange(staff, recorded)
   }

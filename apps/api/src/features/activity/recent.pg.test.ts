@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { minutes } from '../../../test/fake-clock.ts'
+import { partiesDesk } from '../../../test/parties.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let business: Awaited<ReturnType<typeof registerBusiness>>
+let desk: ReturnType<typeof partiesDesk>
+
+beforeAll(async () => {
+  host = await startTestApp()
+  desk = partiesDesk(host, () => business.token)
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  business = await registerBusiness(host)
+})
+
+it('lists what was served and deleted, newest first, with the phone masked', async () => {
+  const entry = await desk.add({
+    customer_name: 'Ana',
+    phone_number: '+919812345678',
+    people_count: 3,
+    notes: 'Window',
+  })
+  host.clock.advance(minutes(12))
+  await desk.setStatus(entry.id, 'SERVED')
+  const gone = await desk.add({ customer_name: 'Ben', phone_number: null })
+  host.clock.advance(minutes(1))
+  await host.call('DELETE', `/api/waitlist/entries/${gone.id}/?removed_reason=no_show`, { token: business.token })
+  const { count, results } = await desk.recent()
+  expect(count).toBe(2)
+  const details = {
+    customer_name: 'Ana',
+    phone_number: '+••••••••5678',
+    people_count: 3,
+    wait_time_minutes: 12,
+    notes: 'Window',
+    removed_reason: null,
+  }
+  expect(results[1]).toEqual({
+    id: expect.any(String),
+    timestamp: '2026-11-21T18:12:00.000Z',
+    action_type: 'STATUS_CHANGED_SERVED',
+    is_undone: false,
+    actor: business.username,
+    entry_details: details,
+    entry_details_json: details,
+  })
+  expect(results[0]).toMatchObject({
+    action_type: 'ENTRY_DELETED',
+    entry_details: { customer_name: 'Ben', phone_number: '', removed_reason: 'no_show' },
+  })
+  expect(JSON.stringify(results)).not.toContain('9812345678')
+})
+
+it('lists neither arrivals, edits, moves, settings nor a guest who left', async () => {
+  const entry = await desk.add()
+  await desk.setStatus(entry.id, 'NOTIFIED')
+  await desk.setStatus(entry.id, 'WAITING')
+  await host.call('POST', `/api/customer/leave-queue/${business.restaurant_id}/${entry.id}/`)
+  await host.call('POST', '/api/settings/waitlist/', { token: business.token, body: { settings: {} } })
+  expect(await desk.recent()).toEqual({ count: 0, results: [] })
+})
+
+it('shows what was undone as such, where it stood', async () => {
+  await desk.visit({ customer_name: 'Ana' })
+  host.clock.advance(minutes(1))
+  await desk.visit({ customer_name: 'Ben' })
+  const [, served] = (await desk.recent()).results
+  await desk.undo(served.id)
+  const { count, results } = await desk.recent()
+  expect(count).toBe(2)
+  expect(results).toMatchObject([{ is_undone: false }, { id: served.id, is_undone: true }])
+})
+
+it('restores a served party to its place in the queue', async () => {
+  const first = await desk.add()
+  host.clock.advance(minutes(1))
+  const second = await desk.add()
+  await desk.setStatus(first.id, 'NOTIFIED')
+  await desk.setStatus(first.id, 'SERVED')
+  await desk.undo((await desk.recent()).results[0].id)
+  const { body } = await host.call('GET', '/api/waitlist/entries/', { token: business.token })
+  expect(body.map(({ id, pos, status }: { id: string; pos: number; status: string }) => [id, pos, status])).toEqual([
+    [first.id, 1, 'NOTIFIED'],
+    [second.id, 2, 'WAITING'],
+  ])
+})
+
+it('pages by 15, and searches by name and by any part of the phone', async () => {
+  for (let n = 0; n < 17; n += 1) {
+    host.clock.advance(minutes(1))
+    await desk.visit({ customer_name: `Guest ${n}`, phone_number: `+9198765000${String(n).padStart(2, '0')}` })
+  }
+  const names = async (query: string) => {
+    const { count, results } = await desk.recent(query)
+    return [
+      count,
+      results.map((each: { entry_details: { customer_name: string } }) => each.entry_details.customer_name),
+    ]
+  }
+  expect((await desk.recent()).results).toHaveLength(15)
+  expect(await names('?page=2')).toEqual([17, ['Guest 1', 'Guest 0']])
+  expect(await names('?page=3&page_size=100')).toEqual([17, []])
+  expect(await names('?search=GUEST%2016')).toEqual([1, ['Guest 16']])
+  expect(await names('?search=98765%2000004')).toEqual([1, ['Guest 4']])
+  expect(await names('?search=%25')).toEqual([0, []])
+  for (const query of ['?page=0', '?page_size=101', `?search=${'x'.repeat(10_000)}`]) {
+    expect((await host.call('GET', `/api/recent/${query}`, { token: business.token })).status).toBe(400)
+  }
+})

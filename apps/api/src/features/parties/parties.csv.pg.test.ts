@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { partiesDesk } from '../../../test/parties.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let token: string
+let restaurantId: string
+let desk: ReturnType<typeof partiesDesk>
+
+beforeAll(async () => {
+  host = await startTestApp()
+  desk = partiesDesk(host, () => token)
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  const business = await registerBusiness(host)
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+
+const preview = (csv: string) => desk.call('POST', 'import/preview/', { csv })
+const apply = (csv: string, plan?: string) => desk.call('POST', 'import/', { csv, plan })
+
+const file = [
+  'Name,Phone,Email,Notes,Preferences',
+  'Ana,98123 00001,ana@example.com,"Window, please","{""seat"": 4}"',
+  'Ben,+447700900123,,,',
+  ',98123 00003,,,',
+  'No Phone,,,,',
+  'Bad Phone,12,,,',
+  'Bad Mail,98123 00005,nobody,,',
+  'Bad Preferences,98123 00006,,,[1]',
+  'Ana again,+919812300001,,,',
+].join('\r\n')
+
+describe('export', () => {
+  it('leads every cell that a spreadsheet would run with an apostrophe, and quotes by RFC 4180', async () => {
+    await desk.visit({ customer_name: '=HYPERLINK("http://x")', phone_number: '+919812300001' })
+    const { id } = await desk.find('HYPERLINK')
+    await desk.call('PUT', `${id}/`, {
+      name: '=HYPERLINK("http://x")',
+      phone: '+919812300001',
+      notes: '@all, "now"\n-1',
+      preferences: { a: 'b' },
+    })
+    const { status, headers, body } = await desk.call('GET', 'export/')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="parties.csv"')
+    const at = new Date(host.clock.now()).toISOString()
+    expect(body).toBe(
+      'name,phone,email,notes,preferences,visits,last_visit,created_at\r\n' +
+        `"'=HYPERLINK(""http://x"")",'+919812300001,,"'@all, ""now""\n-1","{""a"":""b""}",1,${at},${at}\r\n`,
+    )
+  })
+
+  it('is read back as it was: nothing would change', async () => {
+    await desk.visit({ customer_name: "'=1+1", phone_number: '+919812300001' })
+    await desk.visit({ customer_name: '-Dash; "quoted"', phone_number: '+919812300002' })
+    const { body: csv } = await desk.call('GET', 'export/')
+    expect((await preview(csv)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2, refused_count: 0 })
+  })
+})
+
+describe('import', () => {
+  it('shows what would change and why rows are refused, and writes nothing', async () => {
+    await desk.visit({ customer_name: 'Anna', phone_number: '+919812300001' })
+    const { status, body } = await preview(file)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ created: 1, updated: 1, unchanged: 0, refused_count: 6 })
+    expect(body.changes).toEqual([
+      {
+        line: 2,
+        kind: 'update',
+        name: 'Ana',
+        phone: '+919812300001',
+        fields: ['name', 'email', 'notes', 'preferences'],
+      },
+      { line: 3, kind: 'create', name: 'Ben', phone: '+447700900123', fields: [] },
+    ])
+    expect(body.refused).toEqual([
+      { line: 4, reason: 'The name is missing.' },
+      { line: 5, reason: 'The phone number is missing.' },
+      { line: 6, reason: 'The phone number is not valid.' },
+      { line: 7, reason: 'email: Enter a valid email address.' },
+      { line: 8, reason: 'Invalid JSON format in preferences field' },
+      { line: 9, reason: 'The same party is on line 2.' },
+    ])
+    expect((await desk.list()).results).toMatchObject([{ name: 'Anna', notes: '' }])
+  })
+
+  it('does what the preview said, and nothing the second time', async () => {
+    await desk.visit({ customer_name: 'Anna', phone_number: '+919812300001' })
+    const { body: previewed } = await preview(file)
+    expect((await apply(file, previewed.plan)).body).toEqual(previewed)
+    expect(await desk.newest(restaurantId)).toMatchObject({ action_type: 'PARTIES_IMPORTED' })
+    expect((await desk.list('?ordering=name')).results).toMatchObject([
+      { name: 'Ana', email: 'ana@example.com', notes: 'Window, please', preferences: { seat: 4 }, visits: 1 },
+      { name: 'Ben', phone: '+447700900123', visits: 0 },
+    ])
+    expect((await apply(file)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  })
+
+  it('writes nothing when the parties have changed since the preview', async () => {
+    const { body: previewed } = await preview(file)
+    await desk.visit({ customer_name: 'Anna', phone_number: '+919812300001' })
+    expect(await apply(file, previewed.plan)).toMatchObject({ status: 409, body: { code: 'plan_outdated' } })
+    expect((await desk.list()).count).toBe(1)
+  })
+
+  it('makes each profile once when the same file is applied ten times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(file)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await desk.list()).count).toBe(2)
+  })
+
+  it('reads what other spreadsheets write', async () => {
+    expect((await preview('\ufeffphone;NAME\n+447700900123;Ana, B.\n')).body.changes).toMatchObject([
+      { name: 'Ana, B.' },
+    ])
+    expect((await preview('phone\tname\n98123 00001\tAna\n')).body.created).toBe(1)
+  })
+
+  it('takes 5,000 rows, and says so of more', async () => {
+    const rows = (count: number) =>
+      `name,phone\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')}`).join('\n')}`
+    expect((await apply(rows(5_000))).body).toMatchObject({ created: 5_000 })
+    expect((await desk.list('?page_size=1')).count).toBe(5_000)
+    expect((await preview(rows(5_001))).body.csv).toEqual(['A file may have at most 5000 rows; this one has 5001.'])
+  })
+
+  it.each([
+    ['no rows', 'name,phone\n'],
+    ['no headings', 'Ana,98123 00001\nBen,98123 00002\n'],
+    ['an open quote', 'name,phone\n"Ana,98123'],
+    ['a picture', '\u0089PNG\r\n\u001a\n'],
+  ])('refuses a file with %s', async (_what, csv) => {
+    const { status, body } = await preview(csv)
+    expect(status).toBe(400)
+    expect(body.csv).toHaveLength(1)
+  })
+
+  it('reads no large body from somebody who has not signed in', async () => {
+    const body = { csv: 'x'.repeat(100_000) }
+    expect((await host.call('POST', '/api/parties/parties/import/preview/', { body })).status).toBe(401)
+    expect((await desk.call('POST', 'import/preview/', { csv: 'x'.repeat(3_000_000) })).status).toBe(413)
+  })
+})

@@ -1,0 +1,171 @@
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import type { Party, PartyChanged, StoredParty } from '@waitbook/contracts/parties'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { mergedProfile } from '@waitbook/domain/parties/merge'
+import { preferencesFault } from '@waitbook/domain/parties/preferences'
+import { toE164 } from '@waitbook/domain/phone'
+import { waitMinutes } from '@waitbook/domain/waitlist/wait'
+import type { PartiesService, Staff, WaitlistService } from '@waitbook/rpc/services'
+import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import { staffActor } from '../waitlist/entry-changes.ts'
+import {
+  findParty,
+  findPartyWithVisits,
+  findPhone,
+  listAllParties,
+  listParties,
+  listPhones,
+  listVisits,
+} from './parties.queries.ts'
+import { createPartiesImport } from './parties-import.ts'
+import { partiesCsv } from './party-csv.ts'
+import { deleteParty, deletePhones, insertPhones, updateParty, updatePhone } from './party-writes.queries.ts'
+import { partyChange, phoneChange } from './profile-changes.ts'
+
+const maxNotes = 500
+
+const phoneElsewhere = 'Another party has this phone number. Merge the two instead.'
+
+export interface PartiesDeps extends JournalDeps {
+  waitlist: Pick<WaitlistService, 'addParty'>
+}
+
+export const createPartiesService = (deps: PartiesDeps): PartiesService => {
+  const { db } = deps
+
+  const getParty = async (staff: Staff, id: string): Promise<Party> => {
+    const party = await findPartyWithVisits(db, staff.restaurant_id, id)
+    if (!party) throw notFound()
+    return party
+  }
+
+  const change = (staff: Staff, mutation_id: string | undefined, asked: unknown) => ({
+    restaurant_id: staff.restaurant_id,
+    actor: staffActor(staff),
+    mutation_id,
+    asked,
+  })
+
+  const presentChange = async (staff: Staff, id: string, recorded: Recorded): Promise<PartyChanged> => ({
+    party: await getParty(staff, id),
+    seq: recorded.seq,
+    activity_id: recorded.activity_id,
+  })
+
+  return {
+    ...createPartiesImport(deps),
+
+    list: (staff, { page, ...input }) =>
+      listParties(db, staff.restaurant_id, { ...input, offset: (page - 1) * input.page_size }),
+
+    get: getParty,
+
+    async history(staff, { id, page, page_size }) {
+      const phones = await listPhones(db, staff.restaurant_id, id)
+      // Every profile has a phone.
+      if (phones.length === 0) throw notFound()
+      const ended = await listVisits(db, staff.restaurant_id, phones, page_size, (page - 1) * page_size)
+      const results = ended.results.map(({ served_at, removed_at, status, ...stay }) => ({
+        ...stay,
+        status: status === 'SERVED' ? ('SERVED' as const) : ('REMOVED' as const),
+        wait_time_minutes: waitMinutes(stay, Date.parse(served_at ?? removed_at ?? stay.timestamp)),
+      }))
+      return { results, count: ended.count }
+    },
+
+    async edit(staff, { mutation_id, ...input }) {
+      const { restaurant_id } = staff
+      const restaurant = await getRestaurant(db, restaurant_id)
+      const phone = toE164(input.phone, restaurant.default_country_code)
+      if (phone === undefined) throw invalidField('phone', 'Please enter a valid phone number.')
+      const recorded = await changeRestaurant(deps, change(staff, mutation_id, ['edit_profile', input]), async (tx) => {
+        const before = await findParty(tx, restaurant_id, input.id)
+        if (!before) throw notFound()
+        const changes: RowChange[] = []
+        const owner = await findPhone(tx, restaurant_id, phone)
+        if (owner && owner.party_id !== before.id) {
+          throw new AppError('conflict', 'phone_of_another_party', phoneElsewhere, {
+            fields: { phone: [phoneElsewhere] },
+          })
+        }
+        const after = await updateParty(tx, restaurant_id, {
+          ...before,
+          name: input.name,
+          phone,
+          email: input.email ?? before.email,
+          notes: input.notes ?? before.notes,
+          preferences: input.preferences ?? before.preferences,
+        })
+        changes.push(partyChange(before, after))
+        if (!owner) {
+          // The number it had stays its own: visits under it go on counting.
+          const added = { phone, party_id: before.id }
+          await insertPhones(tx, restaurant_id, [added])
+          changes.push(phoneChange(null, added))
+        }
+        return { action_type: 'PARTY_EDITED', changes }
+      })
+      return presentChange(staff, input.id, recorded)
+    },
+
+    async remove(staff, { id, mutation_id }) {
+      const { restaurant_id } = staff
+      const recorded = await changeRestaurant(deps, change(staff, mutation_id, ['remove_profile', id]), async (tx) => {
+        const party = await findParty(tx, restaurant_id, id)
+        if (!party) throw notFound()
+        await deletePhones(tx, restaurant_id, id)
+        await deleteParty(tx, restaurant_id, id)
+        // Not to be undone, as staff were told: so nothing personal is kept of it either.
+        return { action_type: 'PARTY_DELETED', changes: [{ table: 'parties', id, before: { id }, after: null }] }
+      })
+      return { seq: recorded.seq, activity_id: recorded.activity_id }
+    },
+
+    async merge(staff, { mutation_id, ...input }) {
+      const { restaurant_id } = staff
+      if (input.id === input.other_id) throw invalidField('other_id', 'A party cannot be merged with itself.')
+      const recorded = await changeRestaurant(deps, change(staff, mutation_id, ['merge', input]), async (tx) => {
+        const kept = await findParty(tx, restaurant_id, input.id)
+        const other = await findParty(tx, restaurant_id, input.other_id)
+        if (!kept || !other) throw notFound()
+        const merged: StoredParty = { ...kept, ...mergedProfile(kept, other) }
+        const fault =
+          merged.notes.length > maxNotes
+            ? `The notes of both are longer than ${maxNotes} characters together. Shorten them first.`
+            : preferencesFault(merged.preferences)
+        if (fault !== undefined) throw new AppError('conflict', 'merge_too_large', fault)
+        const changes: RowChange[] = []
+        for (const phone of await listPhones(tx, restaurant_id, other.id)) {
+          await updatePhone(tx, restaurant_id, { phone, party_id: kept.id })
+          changes.push(phoneChange({ phone, party_id: other.id }, { phone, party_id: kept.id }))
+        }
+        await deleteParty(tx, restaurant_id, other.id)
+        const after = await updateParty(tx, restaurant_id, merged)
+        return {
+          action_type: 'PARTIES_MERGED',
+          changes: [...changes, partyChange(other, null), partyChange(kept, after)],
+        }
+      })
+      return presentChange(staff, input.id, recorded)
+    },
+
+    /** Adds the guest to the waitlist as staff would: the same rules, the same refusals. */
+    async addToWaitlist(staff, { id, mutation_id, ...input }) {
+      const party = await getParty(staff, id)
+      const { settings } = await getRestaurant(db, staff.restaurant_id)
+      return deps.waitlist.addParty(staff, {
+        customer_name: party.name,
+        phone_number: party.phone,
+        people_count: input.people_count ?? settings.default_party_size,
+        quoted_time: input.quoted_time ?? settings.default_quoted_time,
+        notes: input.notes,
+        mutation_id,
+      })
+    },
+
+    async exportCsv(staff) {
+      return partiesCsv(await listAllParties(db, staff.restaurant_id))
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { AppError } from '@waitbook/contracts/errors'
+import { editProfileFields, maxImportRows, type Party } from '@waitbook/contracts/parties'
+import { csvOf, unguarded } from '@waitbook/domain/parties/csv'
+import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
+import { parsePreferences } from '@waitbook/domain/parties/preferences'
+import { toE164 } from '@waitbook/domain/phone'
+import { CsvError, parse } from 'csv-parse/sync'
+
+const header = ['name', 'phone', 'email', 'notes', 'preferences', 'visits', 'last_visit', 'created_at'] as const
+
+export const partiesCsv = (parties: readonly Party[]) =>
+  csvOf([
+    header,
+    ...parties.map((party) => [
+      party.name,
+      party.phone,
+      party.email,
+      party.notes,
+      Object.keys(party.preferences).length === 0 ? '' : JSON.stringify(party.preferences),
+      String(party.visits),
+      party.last_visit ?? '',
+      party.created_at,
+    ]),
+  ])
+
+const unreadable = (sentence: string) =>
+  new AppError('invalid', 'csv_unreadable', sentence, { fields: { csv: [sentence] } })
+
+/** Spreadsheets write what their country separates with. */
+const delimiterOf = (csv: string) => {
+  const heading = csv.slice(0, csv.search(/[\r\n]|$/))
+  return [',', ';', '\t'].reduce((best, each) =>
+    heading.split(each).length > heading.split(best).length ? each : best,
+  )
+}
+
+interface Line {
+  line: number
+  cells: Record<string, string>
+}
+
+const readLines = (csv: string): Line[] => {
+  try {
+    const records = parse(csv, {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_')),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 20_000,
+    }) as unknown as { record: Record<string, string>; info: { lines: number } }[]
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw unreadable(`This file cannot be read as CSV (line ${String(error.lines ?? '?')}).`)
+  }
+}
+
+const importedFields = editProfileFields.omit({ phone: true })
+
+const readRow = ({ line, cells }: Line, countryCode: string): ImportedProfile | RefusedRow => {
+  const cell = (name: string) => {
+    const value = unguarded(cells[name] ?? '').trim()
+    return value === '' ? undefined : value
+  }
+  const refused = (reason: string) => ({ line, reason })
+  const phone = toE164(cell('phone') ?? '', countryCode)
+  if (cell('name') === undefined) return refused('The name is missing.')
+  if (phone === undefined)
+    return refused(cell('phone') ? 'The phone number is not valid.' : 'The phone number is missing.')
+  const typed = cell('preferences')
+  const preferences = typed === undefined ? undefined : parsePreferences(typed)
+  if (typed !== undefined && preferences === undefined) return refused('Invalid JSON format in preferences field')
+  const parsed = importedFields.safeParse({
+    name: cell('name'),
+    email: cell('email'),
+    notes: cell('notes'),
+    preferences,
+  })
+  if (parsed.success) return { line, phone, ...parsed.data }
+  const [issue] = parsed.error.issues
+  return refused(`${String(issue?.path[0] ?? 'row')}: ${issue?.message ?? 'Invalid value.'}`)
+}
+
+/** The rows of a file that can be read, and those that cannot, with the reason. Throws where it is no list of parties. */
+export const readPartiesCsv = (csv: string, countryCode: string) => {
+  const lines = readLines(csv)
+  const [first] = lines
+  if (!first) throw unreadable('This file has no rows.')
+  if (!('name' in first.cells && 'phone' in first.cells)) {
+    throw unreadable("The first line must name the columns, 'name' and 'phone' among them.")
+  }
+  if (lines.length > maxImportRows) {
+    throw unreadable(`A file may have at most ${maxImportRows} rows; this one has ${lines.length}.`)
+  }
+  const rows: ImportedProfile[] = []
+  const refused: RefusedRow[] = []
+  for (const line of lines) {
+    const row = readRow(line, countryCode)
+    if ('reason' in row) refused.push(row)
+    else rows.push(row)
+  }
+  return { rows, refused }
+}

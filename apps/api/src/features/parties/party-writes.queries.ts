@@ -1,0 +1,55 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredParty } from '@waitbook/contracts/parties'
+import { sql } from 'kysely'
+import type { Tx } from '../../journal/journal.queries.ts'
+import { type PhoneOwner, partyColumns } from './parties.queries.ts'
+
+export const updateParty = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  { id, preferences, ...values }: StoredParty,
+): Promise<StoredParty> =>
+  tx
+    .updateTable('parties')
+    .set({ ...values, preferences: JSON.stringify(preferences) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .returning(partyColumns)
+    .executeTakeFirstOrThrow()
+
+export const insertParties = async (tx: Tx, restaurantId: RestaurantId, parties: readonly StoredParty[]) => {
+  const rows = JSON.stringify(parties.map((party) => ({ ...party, restaurant_id: restaurantId })))
+  await sql`insert into parties select * from jsonb_populate_recordset(null::parties, ${rows}::jsonb)`.execute(tx)
+}
+
+/** Name, email, notes and preferences of many profiles at once. */
+export const updateProfiles = async (tx: Tx, restaurantId: RestaurantId, parties: readonly StoredParty[]) => {
+  await sql`update parties p
+    set name = r.name, email = r.email, notes = r.notes, preferences = r.preferences
+    from jsonb_populate_recordset(null::parties, ${JSON.stringify(parties)}::jsonb) r
+    where p.restaurant_id = ${restaurantId} and p.id = r.id`.execute(tx)
+}
+
+export const deleteParty = (tx: Tx, restaurantId: RestaurantId, id: string) =>
+  tx.deleteFrom('parties').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+
+export const insertPhones = async (tx: Tx, restaurantId: RestaurantId, owners: readonly PhoneOwner[]) => {
+  const rows = JSON.stringify(owners.map((owner) => ({ ...owner, restaurant_id: restaurantId })))
+  await sql`insert into party_phones select * from jsonb_populate_recordset(null::party_phones, ${rows}::jsonb)`.execute(
+    tx,
+  )
+}
+
+export const updatePhone = (tx: Tx, restaurantId: RestaurantId, { phone, party_id }: PhoneOwner) =>
+  tx
+    .updateTable('party_phones')
+    .set({ party_id })
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone', '=', phone)
+    .execute()
+
+export const deletePhone = (tx: Tx, restaurantId: RestaurantId, phone: string) =>
+  tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('phone', '=', phone).execute()
+
+export const deletePhones = (tx: Tx, restaurantId: RestaurantId, partyId: string) =>
+  tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('party_id', '=', partyId).execute()

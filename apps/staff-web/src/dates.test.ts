@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { writtenDay, writtenMoment } from './dates.ts'
+
+test('a missing date is a dash, an unreadable one says so', () => {
+  for (const written of [writtenDay, writtenMoment]) {
+    expect([written(null), written(''), written('soon')]).toEqual(['-', '-', 'Invalid Date'])
+  }
+})
+
+test('days and moments are written as the specification has them', () => {
+  const local = new Date(2026, 2, 5, 19, 5).toISOString()
+  expect(writtenDay(local)).toBe('Mar 05, 2026')
+  expect(writtenMoment(local)).toBe('Mar 5, 07:05 PM')
+})

@@ -1,0 +1,14 @@
+/** The sentences of Recent, spec §2, §4 and §8. */
+export const activityMessages = {
+  title: 'Recent Activity',
+  searchPlaceholder: 'Search recent patients...',
+  loading: 'Loading recent activity...',
+  loadFailed: 'Failed to load activity logs. Please try again later.',
+  empty: 'No recent activity found.',
+  emptyHint: 'Parties that are served or deleted appear here, each with its undo.',
+  noMatch: 'No activity matches this search.',
+  undone: 'Action undone successfully.',
+  undoFailed: 'Failed to undo action',
+  isUndone: 'Undone',
+  badges: { Wal: 'Waitlist', Res: 'Reservation' },
+}

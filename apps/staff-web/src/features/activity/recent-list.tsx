@@ -1,0 +1,165 @@
+import type { ActivityEntry } from '@waitbook/contracts/activity'
+import { activitySentence, listedActions } from '@waitbook/domain/activity/recent'
+import { Badge } from '@waitbook/ui/badge'
+import { Button } from '@waitbook/ui/button'
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
+import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
+import { CircleCheck, CircleMinus, StickyNote, Undo2, UserCheck } from 'lucide-react'
+import { writtenMoment } from '../../dates.ts'
+import { SizeMark } from '../waitlist/entry-marks.tsx'
+import { activityMessages as say } from './messages.ts'
+
+interface RecentListProps {
+  entries: readonly ActivityEntry[]
+  onUndo: (id: string) => void
+  /** The entry being undone. */
+  pending: string | undefined
+}
+
+/** Time, Party, Size, Notes, Update (spec §2). */
+export function RecentTable({ entries, ...undo }: RecentListProps) {
+  return (
+    <Table label={say.title}>
+      <TableHead>
+        <tr>
+          <Th className="pl-6!">Time</Th>
+          <Th>Party</Th>
+          <Th>Size</Th>
+          <Th>Notes</Th>
+          <Th className="pr-6!">Update</Th>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={entry.id}>
+            <Td className="pl-6! whitespace-nowrap tabular-nums">
+              <Moment entry={entry} />
+            </Td>
+            <Td className="min-w-44">
+              <Party entry={entry} />
+            </Td>
+            <Td className="w-20">
+              <Size entry={entry} />
+            </Td>
+            <Td className="max-w-72 min-w-32">
+              <span className="line-clamp-2 break-words">
+                {entry.entry_details.notes || <span className="text-muted">-</span>}
+              </span>
+            </Td>
+            <Td className="pr-6!">
+              <span className="flex items-center justify-between gap-4">
+                <Update entry={entry} />
+                <UndoButton entry={entry} {...undo} />
+              </span>
+            </Td>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+export function RecentCards({ entries, ...undo }: RecentListProps) {
+  return (
+    <ul aria-label={say.title} className="divide-y divide-line border-y border-line">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="grid gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-6"
+        >
+          <div className="min-w-0">
+            <div className="flex items-start justify-between gap-3">
+              <Party entry={entry} />
+              <Size entry={entry} />
+            </div>
+            <p className="mt-1 text-sm text-muted tabular-nums">
+              <Moment entry={entry} />
+            </p>
+            <div className="mt-2">
+              <Update entry={entry} />
+            </div>
+            {entry.entry_details.notes !== '' && (
+              <p className="mt-2 flex gap-2 text-base">
+                <StickyNote aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+                <span className="line-clamp-3 min-w-0 break-words">{entry.entry_details.notes}</span>
+              </p>
+            )}
+          </div>
+          <UndoButton entry={entry} {...undo} isWide />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface EntryProps {
+  entry: ActivityEntry
+}
+
+function Moment({ entry }: EntryProps) {
+  return <time dateTime={entry.timestamp}>{writtenMoment(entry.timestamp)}</time>
+}
+
+function Party({ entry }: EntryProps) {
+  const { badge } = listedActions[entry.action_type]
+  const { customer_name, phone_number } = entry.entry_details
+  return (
+    <span className="block min-w-0">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{customer_name || 'Guest'}</bdi>
+        <Badge tone={badge === 'Wal' ? 'blue' : 'green'} className="min-h-6">
+          <span aria-hidden>{badge}</span>
+          <VisuallyHidden>{say.badges[badge]}</VisuallyHidden>
+        </Badge>
+      </span>
+      {phone_number !== '' && <bdi className="text-sm text-muted tabular-nums">{phone_number}</bdi>}
+    </span>
+  )
+}
+
+function Size({ entry }: EntryProps) {
+  const size = entry.entry_details.people_count
+  return size === null ? <span className="text-muted">-</span> : <SizeMark size={size} />
+}
+
+const icons = { Served: CircleCheck, Deleted: CircleMinus, 'Checked in': UserCheck }
+
+function Update({ entry }: EntryProps) {
+  const Icon = icons[listedActions[entry.action_type].verb]
+  return (
+    <span className="flex min-w-0 gap-2">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <span className="min-w-0">
+        <span className="block break-words">{activitySentence(entry.action_type, entry.entry_details)}</span>
+        <span className="block text-sm break-words text-muted">by {entry.actor}</span>
+      </span>
+    </span>
+  )
+}
+
+function UndoButton({
+  entry,
+  onUndo,
+  pending,
+  isWide,
+}: EntryProps & Omit<RecentListProps, 'entries'> & { isWide?: boolean }) {
+  if (entry.is_undone) {
+    return (
+      <span className={isWide ? 'sm:w-44 sm:text-right' : 'shrink-0'}>
+        <Badge icon={<Undo2 aria-hidden />}>{say.isUndone}</Badge>
+      </span>
+    )
+  }
+  const label = listedActions[entry.action_type].undo
+  return (
+    <Button
+      className={isWide ? 'w-full sm:w-44' : 'shrink-0'}
+      pending={pending === entry.id}
+      icon={<Undo2 aria-hidden className="size-5" />}
+      aria-label={`${label}: ${entry.entry_details.customer_name || 'guest'}`}
+      onClick={() => onUndo(entry.id)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ActivityEntry } from '@waitbook/contracts/activity'
+import { expect, test, vi } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { makeActivity } from '../../../test/make-party.ts'
+import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { paths } from '../../paths.ts'
+
+type Calls = Parameters<typeof answerCalls>[0]
+
+const renderRecent = async (results: ActivityEntry[], calls: Calls = {}, count = results.length) => {
+  storeSession()
+  const recent = vi.fn(() => ({ results, count }))
+  answerCalls({ 'activity.recent': recent, ...calls })
+  const app = renderApp(paths.recent)
+  await screen.findByRole('heading', { name: 'Recent Activity' })
+  return { ...app, recent }
+}
+
+const row = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement)
+
+test('tells each of the four types with its sentence, badge and undo', async () => {
+  const { baseElement } = await renderRecent([
+    makeActivity(),
+    makeActivity({ action_type: 'ENTRY_DELETED', entry_details: { customer_name: 'Ben' } }),
+    makeActivity({ action_type: 'RESERVATION_DELETED', entry_details: { customer_name: 'Cleo' } }),
+    makeActivity({ action_type: 'RESERVATION_CHECKED_IN', entry_details: { customer_name: 'Dev' } }),
+  ])
+  const served = await row('Served Ana Silva. Waited 12 mins.')
+  expect(served.getByText('Wal')).toBeTruthy()
+  expect(served.getByText('Undo Served')).toBeTruthy()
+  expect(served.getByText('+••••••••5601')).toBeTruthy()
+  expect((await row('Deleted Ben')).getByText('Undo Delete')).toBeTruthy()
+  const deleted = await row('Deleted Cleo')
+  expect(deleted.getByText('Res')).toBeTruthy()
+  expect(deleted.getByText('Undo Delete')).toBeTruthy()
+  expect((await row('Checked in Dev')).getByText('Undo Check-in')).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Time',
+    'Party',
+    'Size',
+    'Notes',
+    'Update',
+  ])
+  await expectNoViolations(baseElement)
+})
+
+test('an undo is told, and the list reloads', async () => {
+  const undone: object[] = []
+  const entry = makeActivity()
+  const { user, recent } = await renderRecent([entry], {
+    'activity.undo': (input) => {
+      undone.push(input)
+      return { seq: 3, activity_id: 'x' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo Served: Ana Silva' }))
+  await screen.findByText('Action undone successfully.')
+  expect(undone).toMatchObject([{ activity_id: entry.id }])
+  await waitFor(() => expect(recent.mock.calls.length).toBeGreaterThan(1))
+})
+
+test('an undone row says so and has no button', async () => {
+  await renderRecent([makeActivity({ is_undone: true })])
+  await screen.findByText('Undone')
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+})
+
+test.each([
+  ['the reason', new Refusal(409, { detail: 'This action was already undone.' }), 'This action was already undone.'],
+  ['that it failed', new LineBreak(), 'Failed to undo action'],
+])('a failed undo tells %s', async (_what, failure, told) => {
+  const { user } = await renderRecent([makeActivity()], {
+    'activity.undo': () => {
+      throw failure
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /Undo Served/ }))
+  expect(await screen.findByText(told)).toBeTruthy()
+})
+
+test('pages are the ceiling of count by 15, and turn', async () => {
+  const asked: { page: number; page_size: number }[] = []
+  const { user } = await renderRecent([], {
+    'activity.recent': (input) => {
+      asked.push(input)
+      return { results: [makeActivity()], count: 31 }
+    },
+  })
+  await screen.findByText('Page 1 of 3')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('Page 2 of 3')
+  expect(asked.at(-1)).toMatchObject({ page: 2, page_size: 15 })
+})
+
+test('the search asks the server, and says when nothing matches', async () => {
+  const { user } = await renderRecent([], {
+    'activity.recent': ({ search }) =>
+      search === 'ana' ? { results: [makeActivity()], count: 1 } : { results: [], count: 0 },
+  })
+  await screen.findByText('No recent activity found.')
+  await user.type(screen.getByPlaceholderText('Search recent patients...'), 'ana')
+  await screen.findByText('Served Ana Silva. Waited 12 mins.')
+  await user.type(screen.getByPlaceholderText('Search recent patients...'), 'x')
+  await screen.findByText('No activity matches this search.')
+})
+
+test('a failure to load says so', async () => {
+  await renderRecent([], {
+    'activity.recent': () => {
+      throw new Refusal(400, { detail: 'Broken.' })
+    },
+  })
+  expect(await screen.findByText('Failed to load activity logs. Please try again later.')).toBeTruthy()
+})

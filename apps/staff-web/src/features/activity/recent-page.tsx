@@ -1,0 +1,104 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { EmptyState } from '@waitbook/ui/empty-state'
+import { PageHeader } from '@waitbook/ui/page-header'
+import { Pagination } from '@waitbook/ui/pagination'
+import { SearchInput } from '@waitbook/ui/search-input'
+import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
+import { History, SearchX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { errorStatus } from '../../api-error.ts'
+import { paths } from '../../paths.ts'
+import { trpc } from '../../trpc.ts'
+import { useDebounced } from '../../use-debounced.ts'
+import { useIsWide } from '../../use-is-wide.ts'
+import { useShortcuts } from '../../use-shortcuts.ts'
+import { activityMessages as say } from './messages.ts'
+import { RecentCards, RecentTable } from './recent-list.tsx'
+import { useUndo } from './use-undo.ts'
+
+/** Spec §9. */
+const pageSize = 15
+const searchDelayMs = 300
+
+export function RecentPage() {
+  const { q = '', page = 1 } = useSearch({ from: `/staff${paths.recent}` })
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(q)
+  const search = useDebounced(typed.trim(), searchDelayMs)
+  const recent = trpc.activity.recent.useQuery(
+    { search, page, page_size: pageSize },
+    { placeholderData: keepPreviousData },
+  )
+  const { undo, pending } = useUndo()
+  const isWide = useIsWide()
+  const searchInput = useRef<HTMLInputElement>(null)
+  const showsSkeleton = useSkeleton(recent.isLoading)
+  useShortcuts({ '/': () => searchInput.current?.focus() })
+
+  const go = (next: { q: string; page: number }) =>
+    void navigate({
+      to: paths.recent,
+      search: { ...(next.q.trim() !== '' && { q: next.q.trim() }), ...(next.page > 1 && { page: next.page }) },
+      replace: true,
+      resetScroll: false,
+    })
+  const setSearch = (text: string) => {
+    setTyped(text)
+    go({ q: text, page: 1 })
+  }
+  const entries = recent.data?.results ?? []
+  const List = isWide ? RecentTable : RecentCards
+
+  return (
+    <>
+      <title>{`${say.title} · Waitbook`}</title>
+      <PageHeader title={say.title} />
+      <div className="px-4 pb-3 sm:px-6">
+        <SearchInput
+          label="Search recent activity"
+          placeholder={say.searchPlaceholder}
+          value={typed}
+          onValueChange={setSearch}
+          maxLength={100}
+          ref={searchInput}
+          className="w-full min-w-0 sm:w-80"
+        />
+      </div>
+      {recent.isError && errorStatus(recent.error) !== 401 && (
+        <Banner
+          tone="red"
+          className="mx-4 my-2 sm:mx-6"
+          action={{ label: 'Retry', onClick: () => void recent.refetch() }}
+        >
+          {say.loadFailed}
+        </Banner>
+      )}
+      {showsSkeleton && !recent.isError ? (
+        <SkeletonRows rows={6} label={say.loading} className="px-2" />
+      ) : entries.length > 0 ? (
+        <List entries={entries} onUndo={undo} pending={pending} />
+      ) : recent.isSuccess && search !== '' ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={say.noMatch}
+          action={<Button onClick={() => setSearch('')}>Clear</Button>}
+        />
+      ) : (
+        recent.isSuccess && (
+          <EmptyState icon={<History />} title={say.empty}>
+            {say.emptyHint}
+          </EmptyState>
+        )
+      )}
+      <Pagination
+        label="Pages of recent activity"
+        page={page}
+        pages={Math.ceil((recent.data?.count ?? 0) / pageSize)}
+        onPageChange={(next) => go({ q: typed, page: next })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** The search of Recent's address. */
+export const recentSearch = z.object({
+  q: z.string().max(100).optional().catch(undefined),
+  page: z.int().min(2).optional().catch(undefined),
+})

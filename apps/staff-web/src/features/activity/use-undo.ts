@@ -1,0 +1,31 @@
+import { notify } from '@waitbook/ui/toast'
+import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
+import { trpc } from '../../trpc.ts'
+import { activityMessages as say } from './messages.ts'
+
+/** Takes a change back, tells how that went, and brings up to date what may show it. */
+export const useUndo = () => {
+  const utils = trpc.useUtils()
+  const undo = trpc.activity.undo.useMutation({
+    onSuccess: () => notify.success(say.undone),
+    onError: (error, input) => {
+      if (errorStatus(error) === 401) return
+      const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => undo.mutate(input) } }
+      notify.error(errorDetail(error) ?? say.undoFailed, { ...retry })
+    },
+    // After a refusal too: then somebody was faster.
+    onSettled: () =>
+      Promise.all([
+        utils.activity.recent.invalidate(),
+        utils.parties.list.invalidate(),
+        utils.parties.history.invalidate(),
+        utils.waitlist.board.invalidate(),
+      ]),
+  })
+  return {
+    undo: (activityId: string) => undo.mutate({ activity_id: activityId, mutation_id: newMutationId() }),
+    /** The change being taken back. */
+    pending: undo.isPending ? undo.variables.activity_id : undefined,
+  }
+}

@@ -1,0 +1,135 @@
+import type { Party } from '@waitbook/contracts/parties'
+import { notes } from '@waitbook/contracts/waitlist'
+import { largePartySize, maxPartySize, partySizeChoice, partySizeChoices } from '@waitbook/domain/waitlist/party-size'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { ChoiceGroup } from '@waitbook/ui/choice-group'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Field } from '@waitbook/ui/field'
+import { Stepper } from '@waitbook/ui/stepper'
+import { Textarea } from '@waitbook/ui/textarea'
+import { notify } from '@waitbook/ui/toast'
+import { type FormEvent, useState } from 'react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { trpc } from '../../trpc.ts'
+import { useWaitlistSettings } from '../waitlist/use-board.ts'
+import { useEntryActions, useOwnChange } from '../waitlist/use-entry-actions.ts'
+import { useIntention } from '../waitlist/use-intention.ts'
+import { partiesMessages as say } from './messages.ts'
+
+const sizes = partySizeChoices.map(({ size, label }) => ({
+  value: size,
+  label,
+  spokenLabel: size === largePartySize ? '8 or more people' : size === 1 ? '1 person' : `${size} people`,
+}))
+
+export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose: () => void }) {
+  const settings = useWaitlistSettings()
+  // Until they are touched, the restaurant's own, which may arrive after the dialog has opened.
+  const [quote, setQuote] = useState<number>()
+  const [size, setSize] = useState<number>()
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const mutationIdOf = useIntention()
+  const onOwnChange = useOwnChange()
+  const { remove } = useEntryActions()
+  const quoted_time = quote ?? settings.default_quoted_time
+  const people_count = size ?? settings.default_party_size
+
+  const add = trpc.parties.addToWaitlist.useMutation({
+    onSuccess: async (changed) => {
+      await onOwnChange(changed)
+      notify.success(say.added(party.name), { action: { label: 'Undo', onClick: () => remove(changed.entry) } })
+      onClose()
+    },
+    onError: (error) => {
+      if (errorStatus(error) === 401) return
+      notify.error(say.addFailed)
+      setRefusal(errorDetail(error) ?? say.addFailed)
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = notes.safeParse(typed)
+    if (!checked.success) return setRefusal(checked.error.issues[0]?.message)
+    const input = { quoted_time, people_count, notes: checked.data }
+    return add.mutate({ ...input, id: party.id, mutation_id: mutationIdOf(input) })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Add to Waitlist"
+      description={party.name}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" variant="primary" pending={add.isPending} disabled={!settings.allow_walk_ins}>
+            Add to Waitlist
+          </Button>
+        </>
+      }
+    >
+      {!settings.allow_walk_ins && (
+        <Banner tone="amber" className="mb-5">
+          {say.walkInsOff}
+        </Banner>
+      )}
+      {refusal && (
+        <Banner tone="red" className="mb-5">
+          {refusal}
+        </Banner>
+      )}
+      <div className="flex flex-col gap-6">
+        <Field label="Quoted time" group>
+          <Stepper
+            label="quoted time"
+            unit="min"
+            value={quoted_time}
+            onValueChange={setQuote}
+            min={0}
+            max={600}
+            step={5}
+            className="w-full sm:w-64"
+          />
+        </Field>
+        <Field label="Party size" group>
+          <ChoiceGroup
+            options={sizes}
+            value={partySizeChoice(people_count)}
+            onValueChange={setSize}
+            columns={8}
+            size="lg"
+            name="people_count"
+          />
+        </Field>
+        {partySizeChoice(people_count) === largePartySize && (
+          <Field label="How many people?" group hint="The exact number, so that the right table is kept.">
+            <Stepper
+              label="people"
+              value={people_count}
+              onValueChange={setSize}
+              min={8}
+              max={maxPartySize}
+              className="w-full sm:w-64"
+            />
+          </Field>
+        )}
+        <Field label="Notes" optional>
+          <Textarea
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            rows={2}
+            maxLength={500}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

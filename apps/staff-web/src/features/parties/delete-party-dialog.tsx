@@ -1,0 +1,31 @@
+import type { Party } from '@waitbook/contracts/parties'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { notify } from '@waitbook/ui/toast'
+import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
+import { trpc } from '../../trpc.ts'
+import { partiesMessages as say } from './messages.ts'
+
+export function DeletePartyDialog({ party, onClose }: { party: Party; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const remove = trpc.parties.remove.useMutation({
+    onSuccess: () => notify.success(say.deleted),
+    onError: (error, input) => {
+      if (errorStatus(error) === 401) return
+      const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => remove.mutate(input) } }
+      notify.error(errorDetail(error) ?? say.deleteFailed, { ...retry })
+    },
+    onSettled: () => utils.parties.list.invalidate(),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.deleteQuestion}
+      confirmLabel={`Delete ${party.name}`}
+      onConfirm={() => remove.mutate({ id: party.id, mutation_id: newMutationId() })}
+    >
+      {say.deleteExplained(party.name)}
+    </AlertDialog>
+  )
+}

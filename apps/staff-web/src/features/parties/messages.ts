@@ -1,0 +1,39 @@
+/** The sentences of the parties' screen, spec §2, §5 and §8. */
+export const partiesMessages = {
+  title: (restaurant: string) => `${restaurant} - Parties`,
+  searchPlaceholder: 'Search by name or phone...',
+  loading: 'Loading parties...',
+  loadFailed: 'Failed to load parties',
+  empty: 'No parties found. Add a party to get started.',
+  emptyHint: 'A profile is made when a party with a phone is served. You can also import a list.',
+  noMatch: 'No party matches this search.',
+
+  updated: 'Party updated successfully',
+  updateFailed: 'Failed to update party',
+  invalidJson: 'Invalid JSON format in preferences field',
+  nameMissing: 'Please enter a name.',
+  phoneMissing: 'Please enter a phone number.',
+
+  deleteQuestion: 'Are you sure you want to delete this party? This action cannot be undone.',
+  deleteExplained: (name: string) =>
+    `The profile of ${name} is deleted with its notes and preferences. Visits stay in the records of the waitlist.`,
+  deleted: 'Party deleted successfully',
+  deleteFailed: 'Failed to delete party',
+
+  added: (name: string) => `${name} added to the waitlist`,
+  addFailed: 'Failed to add party to waitlist',
+  walkInsOff: 'Walk-ins are turned off in the settings. Parties come from reservations or the guest page.',
+
+  merged: (name: string) => `Merged into ${name}`,
+  mergeFailed: 'Failed to merge parties',
+  mergeExplained: 'Visits, phone numbers, notes and preferences of both are kept in one profile.',
+
+  historyFailed: 'Failed to load the visits',
+  noVisits: 'No visits yet.',
+
+  exportFailed: 'Failed to export parties',
+  exported: 'Download of parties.csv started!',
+  importFailed: 'Failed to import parties',
+  importUnreadable: 'This file could not be read.',
+  imported: (count: number) => (count === 1 ? '1 party imported' : `${count} parties imported`),
+}

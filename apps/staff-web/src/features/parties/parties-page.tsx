@@ -1,0 +1,141 @@
+import type { PartyOrdering } from '@waitbook/contracts/parties'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { EmptyState } from '@waitbook/ui/empty-state'
+import { PageHeader } from '@waitbook/ui/page-header'
+import { Pagination } from '@waitbook/ui/pagination'
+import { SearchInput } from '@waitbook/ui/search-input'
+import { Select } from '@waitbook/ui/select'
+import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
+import { notify } from '@waitbook/ui/toast'
+import { Download, SearchX, Upload, UsersRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { useIsWide } from '../../use-is-wide.ts'
+import { useShortcuts } from '../../use-shortcuts.ts'
+import { useStaffUser } from '../session/use-session.ts'
+import { partiesMessages as say } from './messages.ts'
+import { type OpenDialog, PartiesDialogs } from './parties-dialogs.tsx'
+import { PartiesCards, PartiesTable } from './parties-list.tsx'
+import type { PartyRowActions } from './party-actions.tsx'
+import { downloadParties } from './party-files.ts'
+import { useParties } from './use-parties.ts'
+
+const orders: { value: PartyOrdering; label: string }[] = [
+  { value: '-created_at', label: 'Newest first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: '-visits', label: 'Most visits' },
+  { value: 'visits', label: 'Fewest visits' },
+  { value: '-last_visit', label: 'Latest visit' },
+  { value: 'last_visit', label: 'Longest away' },
+]
+
+const exportParties = () =>
+  downloadParties().then(
+    () => notify.success(say.exported),
+    (error: unknown) => {
+      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.exportFailed)
+    },
+  )
+
+export function PartiesPage() {
+  const user = useStaffUser()
+  const { query, typed, search, ...view } = useParties()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const isWide = useIsWide()
+  const searchInput = useRef<HTMLInputElement>(null)
+  const showsSkeleton = useSkeleton(query.isLoading)
+  useShortcuts({ '/': () => searchInput.current?.focus() })
+
+  const title = say.title(user?.restaurant_name || 'My Restaurant')
+  const parties = query.data?.results ?? []
+  const actions: PartyRowActions = {
+    open: (party) => setDialog({ kind: 'profile', party }),
+    addToWaitlist: (party) => setDialog({ kind: 'add-to-waitlist', party }),
+    edit: (party) => setDialog({ kind: 'edit', party }),
+    merge: (party) => setDialog({ kind: 'merge', party }),
+    remove: (party) => setDialog({ kind: 'delete', party }),
+  }
+  const openImport = () => setDialog({ kind: 'import' })
+
+  return (
+    <>
+      <title>{`${title} · Waitbook`}</title>
+      <PageHeader
+        title={title}
+        count={query.data?.count}
+        countLabel={search === '' ? 'parties' : 'found'}
+        actions={
+          <>
+            <Button icon={<Upload aria-hidden className="size-5" />} onClick={openImport}>
+              <span className="max-sm:sr-only">Import</span>
+            </Button>
+            <Button icon={<Download aria-hidden className="size-5" />} onClick={exportParties}>
+              <span className="max-sm:sr-only">Export</span>
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-3 px-4 pb-3 sm:px-6">
+        <SearchInput
+          label="Search parties"
+          placeholder={say.searchPlaceholder}
+          value={typed}
+          onValueChange={view.setText}
+          maxLength={100}
+          ref={searchInput}
+          className="w-full min-w-0 sm:w-80"
+        />
+        {!isWide && (
+          <Select
+            aria-label="Sort parties"
+            options={orders}
+            value={view.sort}
+            onChange={(event) => view.setSort(event.target.value as PartyOrdering)}
+            className="w-full sm:w-52"
+          />
+        )}
+      </div>
+      {query.isError && errorStatus(query.error) !== 401 && (
+        <Banner
+          tone="red"
+          className="mx-4 my-2 sm:mx-6"
+          action={{ label: 'Retry', onClick: () => void query.refetch() }}
+        >
+          {say.loadFailed}
+        </Banner>
+      )}
+      {showsSkeleton && !query.isError ? (
+        <SkeletonRows rows={6} label={say.loading} className="px-2" />
+      ) : parties.length === 0 ? (
+        query.isSuccess && <NoParties search={search} onImport={openImport} onClear={() => view.setText('')} />
+      ) : isWide ? (
+        <PartiesTable label={title} parties={parties} actions={actions} sort={view.sort} onSort={view.toggleSort} />
+      ) : (
+        <PartiesCards label={title} parties={parties} actions={actions} />
+      )}
+      <Pagination label="Pages of parties" page={view.page} pages={view.pages} onPageChange={view.setPage} />
+      <PartiesDialogs open={dialog} actions={actions} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}
+
+function NoParties({ search, onImport, onClear }: { search: string; onImport: () => void; onClear: () => void }) {
+  if (search !== '') {
+    return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClear}>Clear</Button>} />
+  }
+  return (
+    <EmptyState
+      icon={<UsersRound />}
+      title={say.empty}
+      action={
+        <Button size="lg" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
+          Import
+        </Button>
+      }
+    >
+      {say.emptyHint}
+    </EmptyState>
+  )
+}

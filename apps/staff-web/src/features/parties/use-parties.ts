@@ -1,0 +1,62 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { PartyOrdering } from '@waitbook/contracts/parties'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { trpc } from '../../trpc.ts'
+import { useDebounced } from '../../use-debounced.ts'
+
+/** Spec §9. */
+const searchDelayMs = 300
+const newestFirst: PartyOrdering = '-created_at'
+const pageSize = 50
+
+export type SortColumn = 'name' | 'visits' | 'last_visit'
+
+interface View {
+  q: string
+  sort: PartyOrdering
+  page: number
+}
+
+/** The page of profiles that the address asks for. The field keeps what is being typed. */
+export const useParties = () => {
+  const { q = '', sort = newestFirst, page = 1 } = useSearch({ from: `/staff${paths.parties}` })
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(q)
+  const search = useDebounced(typed.trim(), searchDelayMs)
+  const query = trpc.parties.list.useQuery(
+    { search, ordering: sort, page, page_size: pageSize },
+    { placeholderData: keepPreviousData },
+  )
+
+  const go = (next: View) =>
+    void navigate({
+      to: paths.parties,
+      search: {
+        ...(next.q.trim() !== '' && { q: next.q.trim() }),
+        ...(next.sort !== newestFirst && { sort: next.sort }),
+        ...(next.page > 1 && { page: next.page }),
+      },
+      replace: true,
+      resetScroll: false,
+    })
+  const setSort = (next: PartyOrdering) => go({ q: typed, sort: next, page: 1 })
+
+  return {
+    query,
+    typed,
+    search,
+    sort,
+    page,
+    pages: Math.ceil((query.data?.count ?? 0) / pageSize),
+    setText: (text: string) => {
+      setTyped(text)
+      go({ q: text, sort, page: 1 })
+    },
+    setSort,
+    /** Ascending first, then the other way round. */
+    toggleSort: (column: SortColumn) => setSort(sort === column ? `-${column}` : column),
+    setPage: (next: number) => go({ q: typed, sort, page: next }),
+  }
+}

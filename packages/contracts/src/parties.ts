@@ -1,0 +1,144 @@
+import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
+import { z } from 'zod'
+import { mutationId, partyId } from './ids.ts'
+import { instant, requiredText, text } from './text.ts'
+import { notes, peopleCount, quotedTime } from './waitlist.ts'
+
+const preferences = z.record(z.string(), z.unknown()).superRefine((value: Preferences, context) => {
+  const fault = preferencesFault(value)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
+
+/** A guest's profile, as stored and as journalled. */
+export const storedParty = z.object({
+  id: partyId,
+  name: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  /** Empty where none is known. */
+  email: z.string(),
+  notes: z.string(),
+  preferences: z.record(z.string(), z.unknown()),
+  created_at: instant,
+})
+export type StoredParty = z.infer<typeof storedParty>
+
+/** A profile with its visits, which are counted from the entries that were served. */
+export const party = storedParty.extend({ visits: z.int(), last_visit: instant.nullable() })
+export type Party = z.infer<typeof party>
+
+export const partyOrderings = [
+  'name',
+  '-name',
+  'visits',
+  '-visits',
+  'last_visit',
+  '-last_visit',
+  'created_at',
+  '-created_at',
+] as const
+export type PartyOrdering = (typeof partyOrderings)[number]
+
+export const listPartiesInput = z.object({
+  search: text(100).default(''),
+  ordering: z.enum(partyOrderings).default('-created_at'),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type ListPartiesInput = z.infer<typeof listPartiesInput>
+
+export const partyPage = z.object({ results: z.array(party), count: z.int() })
+export type PartyPage = z.infer<typeof partyPage>
+
+const partyName = requiredText(100)
+const typedPhone = requiredText(32)
+const email = z.union([z.literal(''), z.email('Enter a valid email address.').max(254)])
+
+/** What is left out stays as it is. Visits are counted, never written. */
+export const editProfileFields = z.object({
+  name: partyName,
+  phone: typedPhone,
+  email: email.optional(),
+  notes: notes.optional(),
+  preferences: preferences.optional(),
+})
+export const editProfileInput = editProfileFields.extend({ id: partyId, mutation_id: mutationId.optional() })
+export type EditProfileInput = z.infer<typeof editProfileInput>
+
+export const partyInput = z.object({ id: partyId, mutation_id: mutationId.optional() })
+export type PartyInput = z.infer<typeof partyInput>
+
+export const mergeInput = partyInput.extend({
+  /** The profile that is taken up into `id` and ends. */
+  other_id: partyId,
+})
+export type MergeInput = z.infer<typeof mergeInput>
+
+export const addToWaitlistInput = partyInput.extend({
+  /** The restaurant's default where it is left out. */
+  quoted_time: quotedTime(0).optional(),
+  people_count: peopleCount.optional(),
+  notes: notes.default(''),
+})
+export type AddToWaitlistInput = z.infer<typeof addToWaitlistInput>
+
+export const partyChanged = z.object({ party, seq: z.int(), activity_id: z.string() })
+export type PartyChanged = z.infer<typeof partyChanged>
+
+export const historyInput = z.object({
+  id: partyId,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(20),
+})
+export type HistoryInput = z.infer<typeof historyInput>
+
+/** One stay on the waitlist that has ended: served, or gone without. */
+const visit = z.object({
+  id: z.string(),
+  timestamp: instant,
+  status: z.enum(['SERVED', 'REMOVED']),
+  removed_reason: z.string().nullable(),
+  people_count: z.int(),
+  quoted_time: z.int().nullable(),
+  wait_time_minutes: z.int(),
+  notes: z.string(),
+})
+export type Visit = z.infer<typeof visit>
+
+export const visitPage = z.object({ results: z.array(visit), count: z.int() })
+export type VisitPage = z.infer<typeof visitPage>
+
+const maxCsvLength = 1_000_000
+export const maxImportRows = 5_000
+
+export const previewImportInput = z.object({ csv: z.string().min(1).max(maxCsvLength) })
+export type PreviewImportInput = z.infer<typeof previewImportInput>
+
+export const applyImportInput = previewImportInput.extend({
+  /** The preview's: where the parties have changed since, nothing is written. */
+  plan: text(64).optional(),
+  mutation_id: mutationId.optional(),
+})
+export type ApplyImportInput = z.infer<typeof applyImportInput>
+
+const importChange = z.object({
+  line: z.int(),
+  kind: z.enum(['create', 'update']),
+  name: z.string(),
+  phone: z.string(),
+  /** What changes on a profile that exists. */
+  fields: z.array(z.enum(['name', 'email', 'notes', 'preferences'])),
+})
+
+/** What a file would do, or has done. The lists are cut at 200, the counts are whole. */
+export const importReport = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused_count: z.int(),
+  refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+  changes: z.array(importChange),
+  /** Names this very outcome. */
+  plan: z.string(),
+})
+export type ImportReport = z.infer<typeof importReport>

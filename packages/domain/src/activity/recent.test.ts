@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { activityDetails, activitySentence, type ListedAction, listedActions } from './recent.ts'
+
+const at = '2026-03-01T19:30:00.000Z'
+const entry = {
+  customer_name: 'Ana',
+  phone_number: '+919812345678',
+  people_count: 2,
+  notes: 'Window',
+  timestamp: '2026-03-01T19:17:30.000Z',
+}
+const reservation = { name: 'Ben', phone: '+919812345679', party_size: 4, notes: '' }
+const change = (table: string, before: object | null, after: object | null) =>
+  ({ table, before, after }) as Parameters<typeof activityDetails>[1][number]
+
+it.each<[ListedAction, ReturnType<typeof change>[], string]>([
+  ['STATUS_CHANGED_SERVED', [change('waitlist_entries', entry, entry)], 'Served Ana. Waited 12 mins.'],
+  ['ENTRY_DELETED', [change('waitlist_entries', entry, { ...entry, removed_reason: 'staff' })], 'Deleted Ana'],
+  [
+    'ENTRY_DELETED',
+    [change('waitlist_entries', entry, { ...entry, removed_reason: 'no_show' })],
+    'Deleted Ana. No-show.',
+  ],
+  [
+    'ENTRY_DELETED',
+    [change('waitlist_entries', entry, { ...entry, removed_reason: 'auto' })],
+    'Deleted Ana. Removed automatically.',
+  ],
+  ['RESERVATION_DELETED', [change('reservations', reservation, null)], 'Deleted Ben'],
+  [
+    'RESERVATION_CHECKED_IN',
+    [
+      change('waitlist_entries', null, { ...entry, customer_name: 'Other' }),
+      change('reservations', reservation, reservation),
+    ],
+    'Checked in Ben',
+  ],
+])('%s of %j is told as %s', (action, changes, sentence) => {
+  expect(activitySentence(action, activityDetails(action, changes, at))).toBe(sentence)
+})
+
+it('reads entries and reservations alike, the phone masked', () => {
+  expect(activityDetails('RESERVATION_DELETED', [change('reservations', reservation, null)], at)).toEqual({
+    customer_name: 'Ben',
+    phone_number: '+••••••••5679',
+    people_count: 4,
+    wait_time_minutes: null,
+    notes: '',
+    removed_reason: null,
+  })
+})
+
+it('shows an erased row as such', () => {
+  const details = activityDetails('ENTRY_DELETED', [change('waitlist_entries', { customer_name: null }, {})], at)
+  expect(details).toMatchObject({ customer_name: '', phone_number: '', people_count: null, wait_time_minutes: null })
+  expect(activitySentence('ENTRY_DELETED', details)).toBe('Deleted guest')
+})
+
+it('marks waitlist and reservation changes', () => {
+  expect(Object.values(listedActions).map(({ badge }) => badge)).toEqual(['Wal', 'Wal', 'Res', 'Res'])
+  expect(Object.values(listedActions).map(({ undo }) => undo)).toEqual([
+    'Undo Served',
+    'Undo Delete',
+    'Undo Delete',
+    'Undo Check-in',
+  ])
+})

@@ -1,0 +1,87 @@
+import type { Preferences } from './preferences.ts'
+
+/** A readable row of a file: what is left out or blank stays as it is. */
+export interface ImportedProfile {
+  line: number
+  name: string
+  /** E.164. */
+  phone: string
+  email?: string | undefined
+  notes?: string | undefined
+  preferences?: Preferences | undefined
+}
+
+export interface KnownProfile {
+  id: string
+  name: string
+  phone: string
+  email: string
+  notes: string
+  preferences: Preferences
+}
+
+export interface RefusedRow {
+  line: number
+  reason: string
+}
+
+export interface ProfileUpdate<P extends KnownProfile> {
+  line: number
+  before: P
+  after: P
+  /** The fields that change. */
+  fields: ('name' | 'email' | 'notes' | 'preferences')[]
+}
+
+export interface ImportPlan<P extends KnownProfile> {
+  create: ImportedProfile[]
+  update: ProfileUpdate<P>[]
+  unchanged: number
+  refused: RefusedRow[]
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, each]) => [key, sorted(each)])
+}
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+/** What a file would do. `profileOf` finds the profile that a phone belongs to now. */
+export const planImport = <P extends KnownProfile>(
+  rows: readonly ImportedProfile[],
+  profileOf: (phone: string) => P | undefined,
+): ImportPlan<P> => {
+  const plan: ImportPlan<P> = { create: [], update: [], unchanged: 0, refused: [] }
+  /** By profile, or by phone where there is none yet: the line that speaks of it. */
+  const lines = new Map<string, number>()
+  for (const row of rows) {
+    const before = profileOf(row.phone)
+    const key = before?.id ?? row.phone
+    const first = lines.get(key)
+    if (first !== undefined) {
+      plan.refused.push({ line: row.line, reason: `The same party is on line ${first}.` })
+      continue
+    }
+    lines.set(key, row.line)
+    if (!before) {
+      plan.create.push(row)
+      continue
+    }
+    const after: P = {
+      ...before,
+      name: row.name,
+      email: row.email ?? before.email,
+      notes: row.notes ?? before.notes,
+      preferences: row.preferences ?? before.preferences,
+    }
+    const fields = (['name', 'email', 'notes', 'preferences'] as const).filter(
+      (field) => !isSame(before[field], after[field]),
+    )
+    if (fields.length > 0) plan.update.push({ line: row.line, before, after, fields })
+    else plan.unchanged += 1
+  }
+  return plan
+}

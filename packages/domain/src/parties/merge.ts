@@ -1,0 +1,23 @@
+import type { Preferences } from './preferences.ts'
+
+interface Profile {
+  name: string
+  email: string
+  notes: string
+  preferences: Preferences
+  created_at: string
+}
+
+/**
+ * What two profiles of one guest become: the kept one's own words first, filled up with the other's. Nothing
+ * that staff wrote is dropped, so the notes may become longer than one profile's may be.
+ */
+export const mergedProfile = (kept: Profile, other: Profile) => {
+  const isYounger = other.created_at < kept.created_at
+  return {
+    email: kept.email || other.email,
+    notes: [...new Set([kept.notes, other.notes])].filter((notes) => notes !== '').join('\n'),
+    preferences: { ...other.preferences, ...kept.preferences },
+    created_at: isYounger ? other.created_at : kept.created_at,
+  }
+}

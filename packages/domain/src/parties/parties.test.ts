@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvOf, unguarded } from './csv.ts'
+import { type KnownProfile, planImport } from './import-plan.ts'
+import { mergedProfile } from './merge.ts'
+import { parsePreferences, preferencesFault, preferencesText } from './preferences.ts'
+
+describe('preferences', () => {
+  it.each([
+    ['', {}],
+    ['  \n', {}],
+    ['{"seat": 4}', { seat: 4 }],
+    ['[1]', undefined],
+    ['null', undefined],
+    ['"text"', undefined],
+    ['{seat: 4}', undefined],
+  ])('%j reads as %j', (text, expected) => {
+    expect(parsePreferences(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['an empty object', {}, true],
+    ['five levels', { a: { b: { c: { d: { e: 1 } } } } }, true],
+    ['six levels', { a: { b: { c: { d: { e: {} } } } } }, false],
+    ['8 kB of two-byte letters', { a: 'é'.repeat(4_090) }, true],
+    ['more than 8 kB of them', { a: 'é'.repeat(4_100) }, false],
+    ['a NUL', { a: '\u0000' }, false],
+    ['a NUL in a key', { '\u0000': 1 }, false],
+    ['half a character', { a: '\udc00' }, false],
+    ['the words \\u0000', { a: '\\u0000' }, true],
+    ['an emoji', { a: '🪑' }, true],
+  ])('%s may be kept: %s', (_what, value, ok) => {
+    expect(preferencesFault(value) === undefined).toBe(ok)
+  })
+
+  it('are edited as the text they are read from', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const kept = JSON.parse(JSON.stringify(value))
+        expect(parsePreferences(preferencesText(kept))).toEqual(kept)
+      }),
+    )
+  })
+})
+
+describe('CSV', () => {
+  it.each(['=1+1', '+919812300001', '-1', '@cmd', '\tx', '\rx', '\u0000x', "'=1", "''+1"])('leads %j', (cell) => {
+    expect(
+      csvOf([[cell]])
+        .replace(/^"/, '')
+        .startsWith("'"),
+    ).toBe(true)
+  })
+
+  it.each(['Ana', "O'Neil", "'tis", '', '1-2', 'a=b'])('leaves %j', (cell) => {
+    expect(csvOf([[cell]])).toBe(`${cell}\r\n`)
+  })
+
+  it('gives back any cell, and no cell that a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(fc.string(), (cell) => {
+        const [quotedCell = ''] = csvOf([[cell]]).split(/\r\n$/)
+        const plain = quotedCell.startsWith('"') ? quotedCell.slice(1, -1).replaceAll('""', '"') : quotedCell
+        expect(plain).not.toMatch(/^[=+\-@\t\r]/)
+        expect(unguarded(plain)).toBe(cell)
+      }),
+    )
+  })
+})
+
+describe('merging', () => {
+  const make = (fields: object) => ({
+    name: 'Ana',
+    email: '',
+    notes: '',
+    preferences: {},
+    created_at: '2026-01-02T00:00:00.000Z',
+    ...fields,
+  })
+
+  it.each([
+    ['the kept one first', { notes: 'a' }, { notes: 'b' }, { notes: 'a\nb' }],
+    ['the same words once', { notes: 'a' }, { notes: 'a' }, { notes: 'a' }],
+    ['gaps filled', {}, { email: 'x', notes: 'b' }, { email: 'x', notes: 'b' }],
+    ['own email kept', { email: 'a' }, { email: 'b' }, { email: 'a' }],
+    [
+      'own preferences kept',
+      { preferences: { a: 1 } },
+      { preferences: { a: 2, b: 2 } },
+      { preferences: { a: 1, b: 2 } },
+    ],
+    [
+      'known since the older',
+      {},
+      { created_at: '2025-01-01T00:00:00.000Z' },
+      { created_at: '2025-01-01T00:00:00.000Z' },
+    ],
+  ])('%s', (_what, kept, other, expected) => {
+    expect(mergedProfile(make(kept), make(other))).toMatchObject(expected)
+  })
+})
+
+describe('planning an import', () => {
+  const ana: KnownProfile = {
+    id: 'p1',
+    name: 'Ana',
+    phone: '+1',
+    email: 'a@b.c',
+    notes: 'n',
+    preferences: { a: { x: 1, y: 2 } },
+  }
+  const known = (phone: string) => (phone === '+1' || phone === '+2' ? ana : undefined)
+
+  it('tells new from changed from unchanged, and leaves blanks as they are', () => {
+    const plan = planImport(
+      [
+        { line: 2, name: 'Ana', phone: '+1', preferences: { a: { y: 2, x: 1 } } },
+        { line: 3, name: 'New', phone: '+3' },
+      ],
+      known,
+    )
+    expect(plan).toMatchObject({ create: [{ name: 'New' }], update: [], unchanged: 1, refused: [] })
+    const renamed = planImport([{ line: 2, name: 'Anna', phone: '+1', email: 'x@y.z' }], known)
+    expect(renamed.update).toMatchObject([
+      { fields: ['name', 'email'], after: { name: 'Anna', email: 'x@y.z', notes: 'n', phone: '+1' } },
+    ])
+  })
+
+  it('refuses the second row of one party, by whichever of its phones', () => {
+    const plan = planImport(
+      [
+        { line: 2, name: 'Ana', phone: '+1' },
+        { line: 3, name: 'Anna', phone: '+2' },
+        { line: 4, name: 'B', phone: '+9' },
+        { line: 5, name: 'C', phone: '+9' },
+      ],
+      known,
+    )
+    expect(plan.refused).toEqual([
+      { line: 3, reason: 'The same party is on line 2.' },
+      { line: 5, reason: 'The same party is on line 4.' },
+    ])
+  })
+})

@@ -1,0 +1,23 @@
+import {
+  addToWaitlistInput,
+  editProfileInput,
+  historyInput,
+  listPartiesInput,
+  mergeInput,
+  partyInput,
+} from '@waitbook/contracts/parties'
+import { router, staffProcedure } from './trpc.ts'
+
+// Files go over REST: a console that reads and writes CSV needs larger bodies than any procedure takes.
+export const partiesRouter = router({
+  list: staffProcedure.input(listPartiesInput).query(({ ctx, input }) => ctx.services.parties.list(ctx.staff, input)),
+  history: staffProcedure.input(historyInput).query(({ ctx, input }) => ctx.services.parties.history(ctx.staff, input)),
+  edit: staffProcedure
+    .input(editProfileInput)
+    .mutation(({ ctx, input }) => ctx.services.parties.edit(ctx.staff, input)),
+  remove: staffProcedure.input(partyInput).mutation(({ ctx, input }) => ctx.services.parties.remove(ctx.staff, input)),
+  merge: staffProcedure.input(mergeInput).mutation(({ ctx, input }) => ctx.services.parties.merge(ctx.staff, input)),
+  addToWaitlist: staffProcedure
+    .input(addToWaitlistInput)
+    .mutation(({ ctx, input }) => ctx.services.parties.addToWaitlist(ctx.staff, input)),
+})
