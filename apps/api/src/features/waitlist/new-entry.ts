@@ -21,7 +21,7 @@ export const phoneOrNull = (typed: string | null, restaurant: Restaurant): strin
 type Arrival = Pick<
   StoredEntry,
   'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes' | 'source'
-> & { id?: string | undefined }
+> & { id?: string | undefined; sms_consent?: boolean | undefined }
 
 /** A party that arrives now, and the rows that make it. */
 export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, random: RandomBytes) => {
@@ -32,6 +32,10 @@ export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, r
     timestamp: at,
     order_key: null,
     reservation_id: null,
+    sms_consent: arrival.sms_consent ?? null,
+    sms_consent_at: arrival.sms_consent === undefined ? null : at,
+    guest_late_minutes: null,
+    guest_arrived_at: null,
     notified_at: null,
     notified_sms_at: null,
     notified_email_at: null,
