@@ -114,6 +114,14 @@ export const insertWithJournal = async (db: Db, restaurantId: RestaurantId, rows
   return written[0]?.seq
 }
 
+/** New rows inside a change that had to decide first. */
+export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
+  for (const { table, row } of rows) {
+    await sql`insert into ${sql.table(table)}
+      select r.* from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) r`.execute(tx)
+  }
+}
+
 /** What several restaurants have recorded since the seq each was read to, oldest first. */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
   const { rows } = await sql<Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>>`

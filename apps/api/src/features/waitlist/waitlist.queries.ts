@@ -83,6 +83,17 @@ export const updateEntry = (
     .returning(entryColumns)
     .executeTakeFirstOrThrow()
 
+/** How many parties are in the queue. */
+export const countActive = async (db: Read, restaurantId: RestaurantId) => {
+  const { waiting } = await db
+    .selectFrom('waitlist_entries')
+    .select((eb) => eb.fn.countAll<string>().as('waiting'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', 'in', activeStatuses)
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
+
 export const findActiveByPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
   db
     .selectFrom('waitlist_entries')
