@@ -3,6 +3,7 @@ import type { Board } from '@waitbook/contracts/waitlist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Connection, openLive } from '../../live.ts'
 import { trpc } from '../../trpc.ts'
+import { renameRestaurant } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { createBoardFeed, type News } from './board-feed.ts'
 import { isOwnChange } from './entry-mutations.ts'
@@ -37,7 +38,10 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: Ne
     const read = () => utils.waitlist.board.getData()
     const feed = createBoardFeed({
       read,
-      write: (board: Board) => utils.waitlist.board.setData(undefined, board),
+      write: (board: Board) => {
+        utils.waitlist.board.setData(undefined, board)
+        if (board.restaurant) renameRestaurant(board.restaurant.name)
+      },
       fetch: () => utils.client.waitlist.board.query(),
       isOwn: (change) => isOwnChange(queryClient, change),
       onNews: tell,
