@@ -1,29 +1,12 @@
-import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
+import { guestLanguages } from '@waitbook/contracts/guest-pages'
 import { defineConfig } from 'vitest/config'
 
-/** Where the client build, which runs first, put its one script. */
-const builtScript = () => {
-  const manifest = JSON.parse(readFileSync(new URL('dist/client/.vite/manifest.json', import.meta.url), 'utf8'))
-  return `/${manifest['src/entry-client.tsx'].file}`
-}
+const scripts = Object.fromEntries(Object.keys(guestLanguages).map((lang) => [lang, `/guest-assets/${lang}.js`]))
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig({
   plugins: [react()],
-  define: {
-    __CLIENT_SCRIPT__: JSON.stringify(isSsrBuild ? builtScript() : '/guest-assets/entry-client.js'),
-    // React picks its build when the server loads it: a server built once must not depend on who starts it.
-    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
-  },
-  build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', copyPublicDir: false }
-    : {
-        outDir: 'dist/client',
-        assetsDir: 'guest-assets',
-        manifest: true,
-        modulePreload: false,
-        rolldownOptions: { input: 'src/entry-client.tsx' },
-      },
-  ssr: { noExternal: mode === 'test' ? [] : true },
+  // In tests there is no built script to name; the build says what is true there.
+  define: { __CLIENT_SCRIPTS__: JSON.stringify(scripts) },
   test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'] },
-}))
+})

@@ -17,8 +17,14 @@ const rules = {
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
   'join-address': { limit: 120, windowMs: hourMs },
   'join-restaurant': { limit: 600, windowMs: hourMs },
+  /** Each text costs money and may annoy: joining again at once brings no second one. */
+  'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },
+  'joined-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
+  'joined-text-restaurant': { limit: 400, windowMs: hourMs },
+  'guest-change-entry': { limit: 30, windowMs: 10 * minuteMs },
   'check-phone-address': { limit: 120, windowMs: 10 * minuteMs },
-  'check-phone-restaurant': { limit: 1_200, windowMs: hourMs },
+  'check-phone-day-address': { limit: 600, windowMs: 24 * hourMs },
+  'check-phone-restaurant': { limit: 600, windowMs: hourMs },
 } as const satisfies Record<string, { limit: number; windowMs: number }>
 
 export type RateLimit = keyof typeof rules
@@ -37,9 +43,22 @@ export interface RateLimits {
   forgive(...use: Use): Promise<void>
 }
 
+/** Whoever has one IPv6 address has its whole /64. */
+const networkOf = (address: string) => {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const tailGroups = tail ? tail.split(':') : []
+  if (tail !== undefined) groups.push(...Array.from({ length: 8 - groups.length - tailGroups.length }, () => '0'))
+  return [...groups, ...tailGroups].slice(0, 4).join(':')
+}
+
 /** Hashed: a name field may hold a password typed in haste, and phones and addresses are personal. */
 const bucketOf = (rule: RateLimit, subject: string) =>
-  `${rule}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
+  `${rule}:${createHash('sha256')
+    .update(rule.endsWith('-address') ? networkOf(subject) : subject)
+    .digest('base64url')
+    .slice(0, 22)}`
 
 /** Fixed windows in the database, so that every instance counts together and a restart forgets nothing. */
 export const createRateLimits = (db: Db, clock: Clock): RateLimits => {

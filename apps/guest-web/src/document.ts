@@ -1,10 +1,13 @@
-import type { Theme } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage, Theme } from '@waitbook/contracts/guest-pages'
+
+import { directionOf } from './language.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 interface DocumentParts {
   title: string
+  lang: GuestLanguage
   theme: Theme | undefined
   css: string
   /** Rendered by React. */
@@ -16,9 +19,9 @@ interface DocumentParts {
   refreshSeconds: number | undefined
 }
 
-export const renderDocument = ({ title, theme, css, body, state, scriptSrc, refreshSeconds }: DocumentParts) =>
+export const renderDocument = ({ title, lang, theme, css, body, state, scriptSrc, refreshSeconds }: DocumentParts) =>
   [
-    `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="robots" content="noindex">`,

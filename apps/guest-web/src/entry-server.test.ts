@@ -5,7 +5,7 @@ import { allPages, gone, makeConfirmation, makeInfo } from '../test/make-page.ts
 import { renderGuestPage } from './entry-server.tsx'
 
 const render = (page: GuestPage) => {
-  const { html } = renderGuestPage(page, { theme: undefined })
+  const { html } = renderGuestPage(page, { theme: undefined, lang: 'en' })
   return { html, document: new DOMParser().parseFromString(html, 'text/html') }
 }
 const page = (name: string) => allPages[name] as GuestPage
@@ -14,7 +14,7 @@ const textOf = (name: string) => render(page(name)).document.body.textContent
 describe.each(Object.entries(allPages))('the %s page', (_, page) => {
   test('is a whole, well-formed document', () => {
     const { html, document } = render(page)
-    expect(html.startsWith('<!doctype html><html lang="en">')).toBe(true)
+    expect(html.startsWith('<!doctype html><html lang="en" dir="ltr">')).toBe(true)
     expect(document.title).not.toBe('')
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.querySelectorAll('main')).toHaveLength(1)
@@ -34,7 +34,7 @@ describe.each(Object.entries(allPages))('the %s page', (_, page) => {
     expect(others).toHaveLength(0)
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style?.textContent))
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
-    expect(renderGuestPage(page, { theme: undefined }).styleHashes).toEqual([`'sha256-${hash}'`])
+    expect(renderGuestPage(page, { theme: undefined, lang: 'en' }).styleHashes).toEqual([`'sha256-${hash}'`])
     expect(html).not.toMatch(/ on[a-z]+=/)
   })
 })
@@ -65,7 +65,6 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
         }),
       },
       { page: 'left', restaurant_id: 'abc', restaurant_name: name },
-      { page: 'join-error', message: name },
     ]
     for (const page of pages) {
       const { document } = render(page)
@@ -79,8 +78,10 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
 )
 
 test('the theme is the one asked for, else the system decides', () => {
-  expect(renderGuestPage(page('left'), { theme: 'dark' }).html).toContain('<html lang="en" data-theme="dark">')
-  expect(renderGuestPage(page('left'), { theme: undefined }).html).toContain('<html lang="en">')
+  expect(renderGuestPage(page('left'), { theme: 'dark', lang: 'en' }).html).toContain(
+    '<html lang="en" dir="ltr" data-theme="dark">',
+  )
+  expect(renderGuestPage(page('left'), { theme: undefined, lang: 'en' }).html).toContain('<html lang="en" dir="ltr">')
 })
 
 test('the join form can be posted without JavaScript', () => {
@@ -129,9 +130,13 @@ test('a party of twelve is under 8+', () => {
 test('a waiting page refreshes itself and can be left without JavaScript', () => {
   const { html, document } = render(page('waiting'))
   expect(html).toContain('<noscript><meta http-equiv="refresh" content="30"></noscript>')
-  const form = document.querySelector('form')
-  expect(form?.getAttribute('action')).toBe('/join-queue/abc/queue-confirmation/e1/leave/')
-  expect(form?.method).toBe('get')
+  const place = '/join-queue/abc/queue-confirmation/e1/'
+  const forms = [...document.querySelectorAll('form')].map((form) => [form.method, form.getAttribute('action')])
+  expect(forms).toEqual([
+    ['post', `${place}arrived/`],
+    ['post', `${place}running-late/`],
+    ['get', `${place}leave/`],
+  ])
   expect(render(page('leave')).document.querySelector('form')?.getAttribute('method')).toBe('post')
 })
 

@@ -1,14 +1,19 @@
-import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { renderToString } from 'react-dom/server'
 import { renderDocument } from './document.ts'
 import { isLive, LiveApp, type LivePage } from './live-app.tsx'
 import { serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
+import { overwriteGetLocale } from './paraglide/runtime.js'
 import { StaticApp } from './static-app.tsx'
 import css from './styles.css?inline'
 
 const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css)))
 const styleHash = `'sha256-${btoa(String.fromCharCode(...digest))}'`
+
+/** Rendering never waits, so one page is done before the next sets its language. */
+let rendered: GuestLanguage = 'en'
+overwriteGetLocale(() => rendered)
 
 const selfRefreshSeconds = 30
 
@@ -17,15 +22,17 @@ const renderLive = (page: LivePage) => {
   return [renderToString(<LiveApp {...state} />), serialiseState(state)] as const
 }
 
-export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme }) => {
+export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme, lang }) => {
+  rendered = lang
   const [body, state] = isLive(page) ? renderLive(page) : [renderToString(<StaticApp page={page} />)]
   const html = renderDocument({
     title: pageTitle(page),
+    lang,
     theme,
     css,
     body,
     state,
-    scriptSrc: __CLIENT_SCRIPT__,
+    scriptSrc: __CLIENT_SCRIPTS__[lang],
     refreshSeconds: page.page === 'confirmation' ? selfRefreshSeconds : undefined,
   })
   return { html, styleHashes: [styleHash] }

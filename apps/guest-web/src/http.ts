@@ -17,6 +17,10 @@ export const callGuestApi = async (path: string, init: RequestInit = {}): Promis
   }
 }
 
+/** Names one attempt, so that the server knows its repeat. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 export const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   callGuestApi(path, {
     method: 'POST',

@@ -22,5 +22,6 @@ export const LiveApp = ({ page, renderedAt }: LiveAppProps) =>
       entryId={page.entry_id}
       confirmation={page.confirmation}
       renderedAt={renderedAt}
+      refused={page.refused}
     />
   )

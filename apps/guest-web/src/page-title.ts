@@ -1,22 +1,24 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { confirmationMessages, placeTitle } from './features/confirmation/messages.ts'
-import { joinMessages } from './features/join/messages.ts'
+import { placeTitle } from './features/confirmation/place-words.ts'
+import { m } from './paraglide/messages.js'
 
 export const pageTitle = (page: GuestPage): string => {
   switch (page.page) {
     case 'join':
-      return `${joinMessages.heading} – ${page.info.restaurant.name}`
+      return `${m.join_heading()} – ${page.info.restaurant.name}`
     case 'join-error':
-      return joinMessages.errorHeading
+      return m.join_error_heading()
     case 'confirmation': {
       const { queue_entry: entry, position } = page.confirmation
       return placeTitle({ status: entry.status, position }, entry.restaurant.name)
     }
     case 'confirmation-error':
-      return confirmationMessages.errorHeading
+      return page.error === 'gone' ? m.entry_not_found() : m.load_failed()
+    case 'edit':
+      return `${m.edit_heading()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'leave':
-      return `${confirmationMessages.remove} – ${page.confirmation.queue_entry.restaurant.name}`
+      return `${m.remove()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'left':
-      return `${confirmationMessages.leftHeading} – ${page.restaurant_name}`
+      return `${m.left_heading()} – ${page.restaurant_name}`
   }
 }

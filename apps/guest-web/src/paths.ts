@@ -4,6 +4,11 @@ export const joinPath = (restaurantId: string) => `/join-queue/${segment(restaur
 export const confirmationPath = (restaurantId: string, entryId: string) =>
   `${joinPath(restaurantId)}queue-confirmation/${segment(entryId)}/`
 export const leavePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}leave/`
+export const editPath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}edit/`
+export const latePath = (restaurantId: string, entryId: string) =>
+  `${confirmationPath(restaurantId, entryId)}running-late/`
+export const arrivedPath = (restaurantId: string, entryId: string) =>
+  `${confirmationPath(restaurantId, entryId)}arrived/`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
 export const submitCall = (restaurantId: string) => `/api/customer/join-queue/${segment(restaurantId)}/submit/`
@@ -11,6 +16,10 @@ export const checkPhoneCall = (restaurantId: string, phone: string) =>
   `/api/customer/check-phone/${segment(restaurantId)}/${segment(phone)}/`
 export const confirmationCall = (restaurantId: string, entryId: string) =>
   `/api/customer/queue-confirmation/${segment(restaurantId)}/${segment(entryId)}/`
+export const lateCall = (restaurantId: string, entryId: string) =>
+  `/api/customer/running-late/${segment(restaurantId)}/${segment(entryId)}/`
+export const arrivedCall = (restaurantId: string, entryId: string) =>
+  `/api/customer/arrived/${segment(restaurantId)}/${segment(entryId)}/`
 export const leaveCall = (restaurantId: string, entryId: string) =>
   `/api/customer/leave-queue/${segment(restaurantId)}/${segment(entryId)}/`
 

@@ -1,8 +1,8 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { ConfirmationErrorPage } from './features/confirmation/confirmation-error-page.tsx'
+import { EditPage } from './features/confirmation/edit-page.tsx'
 import { LeavePage } from './features/confirmation/leave-page.tsx'
 import { LeftPage } from './features/confirmation/left-page.tsx'
-import { confirmationMessages } from './features/confirmation/messages.ts'
 import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import type { LivePage } from './live-app.tsx'
@@ -11,13 +11,25 @@ import type { LivePage } from './live-app.tsx'
 export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
   switch (page.page) {
     case 'join-error':
-      return <JoinErrorPage message={page.message} />
+      return <JoinErrorPage error={page.error} />
     case 'confirmation-error':
-      return <ConfirmationErrorPage restaurantId={page.restaurant_id} message={page.message} />
+      return <ConfirmationErrorPage restaurantId={page.restaurant_id} error={page.error} />
+    case 'edit':
+      if (!isInQueue(page.confirmation.queue_entry)) {
+        return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
+      }
+      return (
+        <EditPage
+          restaurantId={page.restaurant_id}
+          entryId={page.entry_id}
+          confirmation={page.confirmation}
+          form={page.form}
+        />
+      )
     case 'leave':
       // Nobody is asked to leave a queue that the party is not in.
       if (!isInQueue(page.confirmation.queue_entry)) {
-        return <ConfirmationErrorPage restaurantId={page.restaurant_id} message={confirmationMessages.gone} />
+        return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
       }
       return <LeavePage restaurantId={page.restaurant_id} entryId={page.entry_id} confirmation={page.confirmation} />
     case 'left':

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import { type GuestLanguage, type GuestRenderer, guestLanguages } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'
 import { allPages } from './make-page.ts'
 
@@ -13,29 +13,46 @@ const { renderGuestPage }: GuestRenderer = await import(
 const assets = readdirSync(new URL('client/guest-assets/', dist))
 const brotliBytes = (content: string | Buffer) => brotliCompressSync(content).length
 const asset = (name: string) => readFileSync(new URL(`client/guest-assets/${name}`, dist))
+const languages = Object.keys(guestLanguages) as GuestLanguage[]
+const catalogue = (lang: GuestLanguage) =>
+  JSON.parse(readFileSync(new URL(`../messages/${lang}.json`, import.meta.url), 'utf8')) as Record<string, unknown>
 
-test.each(Object.entries(allPages))('the %s page is at most 10 KB, styles included', (_, page) => {
-  expect(brotliBytes(renderGuestPage(page, { theme: undefined }).html)).toBeLessThanOrEqual(10_240)
-})
-
-describe('the script', () => {
-  test('is one file of at most 68 KB', () => {
-    expect(assets).toHaveLength(1)
-    expect(brotliBytes(asset(assets[0] ?? ''))).toBeLessThanOrEqual(68 * 1024)
+describe.each(languages)('in %s', (lang) => {
+  test.each(Object.entries(allPages))('the %s page is at most 10 KB, styles included', (_, page) => {
+    expect(brotliBytes(renderGuestPage(page, { theme: undefined, lang }).html)).toBeLessThanOrEqual(10_240)
   })
 
-  test('is the one that the pages ask for', () => {
-    const { html } = renderGuestPage(allPages.join as (typeof allPages)[string], { theme: undefined })
-    expect(html).toContain(`<script type="module" async src="/guest-assets/${assets[0]}"></script>`)
+  const own = assets.filter((name) => name.startsWith(`${lang}-`))
+  const script = asset(own[0] ?? '').toString()
+
+  test('the script is one file of at most 68 KB, and the one that the pages ask for', () => {
+    expect(own).toHaveLength(1)
+    expect(brotliBytes(script)).toBeLessThanOrEqual(68 * 1024)
+    const { html } = renderGuestPage(allPages.join as (typeof allPages)[string], { theme: undefined, lang })
+    expect(html).toContain(`<script type="module" async src="/guest-assets/${own[0]}"></script>`)
   })
 
-  test('brings no schema or phone library', () => {
-    expect(asset(assets[0] ?? '').toString()).not.toMatch(/ZodError|libphonenumber|nationalNumber/)
+  test('the script has the texts of this language and of no other', () => {
+    // Bundlers may write a character as an escape.
+    const plain = script.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    for (const other of languages) {
+      const text = catalogue(other).may_close as string
+      expect(plain.includes(text), other).toBe(other === lang)
+    }
+  })
+
+  test('the script brings no schema or phone library', () => {
+    expect(script).not.toMatch(/ZodError|libphonenumber|nationalNumber/)
   })
 })
 
 test('the built styles have the hash that goes into the policy', async () => {
-  const { html, styleHashes } = renderGuestPage(allPages.left as (typeof allPages)[string], { theme: undefined })
+  const { html, styleHashes } = renderGuestPage(allPages.left as (typeof allPages)[string], {
+    theme: undefined,
+    lang: 'en',
+  })
   const css = /<style>(.+)<\/style>/s.exec(html)?.[1] ?? ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
   expect(css).toContain('--accent')

@@ -1,6 +1,7 @@
 import type { Confirmation, GuestEntry, JoinInfo } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 
+const open: JoinInfo['joining'] = { open: true, reason: null, note: '' }
 const restaurant = { name: 'Spice Garden', address: '12 MG Road, Bengaluru', phone: '+91 80 4123 4567' }
 
 export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settings']> = {}): JoinInfo => {
@@ -13,6 +14,7 @@ export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settin
       estimated_wait_time: 30,
       ...settings,
     },
+    joining: open,
   }
 }
 
@@ -27,12 +29,17 @@ export const makeConfirmation = ({
     phone_number: '•••••••••3210',
     people_count: 4,
     notes: 'High chair',
+    can_edit_notes: true,
     status: 'WAITING',
+    sms_consent: true,
+    guest_late_minutes: 0,
+    guest_arrived_at: null,
     restaurant,
     ...entry,
   },
   position,
   estimated_wait_time: estimate,
+  max_late_minutes: 20,
 })
 
 export const gone = 'Could not load queue information. The entry may have been removed or already served.'
@@ -45,12 +52,55 @@ export const allPages: Record<string, GuestPage> = {
     restaurant_id: 'abc',
     info: makeInfo(),
     form: {
-      values: { customer_name: '', country_code: '+44', phone: '98765', people_count: '9', notes: 'Birthday' },
+      values: {
+        customer_name: '',
+        country_code: '+44',
+        phone: '98765',
+        people_count: '9',
+        notes: 'Birthday',
+        sms_consent: true,
+      },
       errors: { customer_name: ['This field may not be blank.'], phone_number: ['Not a number.'] },
     },
   },
-  'join error': { page: 'join-error', message: 'Server error. Please try again later.' },
+  paused: {
+    page: 'join',
+    restaurant_id: 'abc',
+    info: { ...makeInfo(), joining: { open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
+  },
+  full: {
+    page: 'join',
+    restaurant_id: 'abc',
+    info: { ...makeInfo(), joining: { open: false, reason: 'full', note: '' } },
+  },
+  'join error': { page: 'join-error', error: 'server' },
+  'unreadable form': { page: 'join-error', error: 'form' },
   waiting: { page: 'confirmation', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
+  'late and here': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation({ guest_late_minutes: 10, guest_arrived_at: '2026-03-01T18:00:00.000Z' }),
+  },
+  'too late': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation({ guest_late_minutes: 20 }),
+    refused: 'too_late',
+  },
+  edit: { page: 'edit', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
+  'refused edit': {
+    page: 'edit',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation(),
+    form: {
+      values: { people_count: '0', notes: 'Two prams' },
+      errors: { people_count: ['Ensure this value is at least 1.'] },
+      code: 'invalid',
+    },
+  },
   notified: {
     page: 'confirmation',
     restaurant_id: 'abc',
@@ -69,8 +119,8 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: makeConfirmation({ status: 'REMOVED', position: null, estimate: 0 }),
   },
-  'confirmation error': { page: 'confirmation-error', restaurant_id: 'abc', message: gone },
-  'unknown short link': { page: 'confirmation-error', message: gone },
+  'confirmation error': { page: 'confirmation-error', restaurant_id: 'abc', error: 'gone' },
+  'unknown short link': { page: 'confirmation-error', error: 'gone' },
   leave: { page: 'leave', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
   left: { page: 'left', restaurant_id: 'abc', restaurant_name: 'Spice Garden' },
 }

@@ -1,8 +1,10 @@
 import { isGuestPhone } from '@waitbook/domain/phone'
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
+import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { z } from 'zod'
 import { mutationId } from './ids.ts'
-import { text } from './text.ts'
+import { instant, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 
 export const publicRestaurant = z.object({ name: z.string(), address: z.string(), phone: z.string() })
@@ -14,7 +16,15 @@ const joinSettings = z.object({
   estimated_wait_time: z.int(),
 })
 
-export const joinInfo = z.object({ restaurant: publicRestaurant, settings: joinSettings })
+/** Whether the waitlist takes guests now. `note` is what the team says about a pause, often nothing. */
+export const joining = z.object({
+  open: z.boolean(),
+  reason: z.enum(joiningClosedReasons).nullable(),
+  note: z.string(),
+})
+export type Joining = z.infer<typeof joining>
+
+export const joinInfo = z.object({ restaurant: publicRestaurant, settings: joinSettings, joining })
 export type JoinInfo = z.infer<typeof joinInfo>
 
 const invalidPhone = 'Please enter a valid 10-digit phone number (national part).'
@@ -25,6 +35,8 @@ export const joinInput = z.object({
   phone_number: z.string().max(15, invalidPhone).refine(isGuestPhone, invalidPhone),
   people_count: peopleCount,
   notes: notes.default(''),
+  /** The guest's own answer; left out, the script that joins for the guest answers for it. */
+  sms_consent: z.boolean().optional(),
   template_type: z.literal('queue_joined').optional(),
   restaurant_id: text(32).optional(),
   mutation_id: mutationId.optional(),
@@ -46,7 +58,12 @@ export const guestEntry = z.object({
   phone_number: z.string(),
   people_count: z.int(),
   notes: z.string(),
+  /** Notes that the team wrote are the team's. */
+  can_edit_notes: z.boolean(),
   status: z.enum(entryStatuses),
+  sms_consent: z.boolean().nullable(),
+  guest_late_minutes: z.int(),
+  guest_arrived_at: instant.nullable(),
   restaurant: publicRestaurant,
 })
 export type GuestEntry = z.infer<typeof guestEntry>
@@ -58,8 +75,19 @@ export const confirmation = z.object({
   position: z.int().nullable(),
   /** Minutes still to expect. */
   estimated_wait_time: z.int(),
+  /** Minutes in all that the restaurant lets a guest be late. */
+  max_late_minutes: z.int(),
 })
 export type Confirmation = z.infer<typeof confirmation>
+
+/** What is left out stays as it is. */
+export const guestEdit = z
+  .object({ people_count: peopleCount.optional(), notes: notes.optional() })
+  .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'Nothing to change was given.')
+export type GuestEdit = z.infer<typeof guestEdit>
+
+export const runningLate = z.object({ minutes: z.literal(lateSteps, 'Only 10 or 20 minutes can be given.') })
+export type RunningLate = z.infer<typeof runningLate>
 
 export const left = z.object({ success: z.literal(true), redirect_url_segment: z.string() })
 export type Left = z.infer<typeof left>

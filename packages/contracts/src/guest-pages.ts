@@ -2,20 +2,57 @@ import type { Confirmation, JoinInfo } from './customer.ts'
 
 /** What the join form shows again after a refused post without JavaScript. */
 export interface JoinFormState {
-  values: { customer_name: string; country_code: string; phone: string; people_count: string; notes: string }
+  values: {
+    customer_name: string
+    country_code: string
+    phone: string
+    people_count: string
+    notes: string
+    sms_consent: boolean
+  }
   errors: Record<string, string[]>
   message?: string
+  /** The refusal's code, by which each language has its own sentence. */
+  code?: string
 }
+
+/** The same for the form that edits a party. */
+export interface EditFormState {
+  values: { people_count: string; notes: string }
+  errors: Record<string, string[]>
+  code?: string
+}
+
+/** `form`: what was posted could not be read. */
+export type JoinFault = 'no_id' | 'not_found' | 'server' | 'form'
 
 /** Every page of the guest site, with all it needs to render; the same value hydrates it. */
 export type GuestPage =
   | { page: 'join'; restaurant_id: string; info: JoinInfo; form?: JoinFormState }
-  | { page: 'join-error'; message: string }
-  | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
+  | { page: 'join-error'; error: JoinFault }
+  /** `refused` is the code of what a form on the page was just refused for. */
+  | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
+  | { page: 'edit'; restaurant_id: string; entry_id: string; confirmation: Confirmation; form?: EditFormState }
   /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */
-  | { page: 'confirmation-error'; restaurant_id?: string; message: string }
+  | { page: 'confirmation-error'; restaurant_id?: string; error: 'gone' | 'unavailable' }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant_name: string }
+
+/** The languages of the guest site, each with its own name for itself. */
+export const guestLanguages = {
+  en: 'English',
+  hi: 'हिन्दी',
+  ta: 'தமிழ்',
+  te: 'తెలుగు',
+  bn: 'বাংলা',
+  mr: 'मराठी',
+  es: 'Español',
+  fr: 'Français',
+  ar: 'العربية',
+} as const
+export type GuestLanguage = keyof typeof guestLanguages
+export const isGuestLanguage = (tag: string | undefined): tag is GuestLanguage =>
+  tag !== undefined && Object.hasOwn(guestLanguages, tag)
 
 export type Theme = 'light' | 'dark'
 
@@ -28,5 +65,5 @@ export interface RenderedPage {
 /** What guest-web's server build exports, loaded by the API by path. */
 export interface GuestRenderer {
   /** `theme` undefined follows the system. */
-  renderGuestPage(page: GuestPage, options: { theme: Theme | undefined }): RenderedPage
+  renderGuestPage(page: GuestPage, options: { theme: Theme | undefined; lang: GuestLanguage }): RenderedPage
 }

@@ -55,6 +55,13 @@ export const waitlistSettings = z.strictObject({
     .refine((list) => new Set(list).size === list.length, 'Each field may appear only once.')
     .default(['arrival_time', 'notes_column']),
   note_options: uniqueStrings(50).default([]),
+  joining_paused: z.boolean().default(false),
+  /** Shown to guests while joining is paused. */
+  joining_paused_reason: text(200).default(''),
+  /** Guests may join while fewer parties than this wait; null sets no limit. */
+  max_waiting_parties: z.int().min(1).max(9_999).nullable().default(null),
+  /** Minutes in all that a guest may be late by its own word; 0 offers it to nobody. */
+  max_late_minutes: z.int().min(0).max(120).default(20),
   sms_notification_template: text(1000).min(1).default(defaultSmsTemplate),
 })
 export type WaitlistSettings = z.infer<typeof waitlistSettings>

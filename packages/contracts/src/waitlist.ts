@@ -23,6 +23,13 @@ export const storedEntry = z.object({
   order_key: instant.nullable(),
   source: z.enum(entrySources),
   reservation_id: z.string().nullable(),
+  /** Whether the guest agreed to texts; null where nobody asked, as for parties that staff or scripts add. */
+  sms_consent: z.boolean().nullable(),
+  sms_consent_at: instant.nullable(),
+  /** Minutes the guest says it will be late, in all. */
+  guest_late_minutes: z.int().nullable(),
+  /** When the guest said that it is at the door. */
+  guest_arrived_at: instant.nullable(),
   notified_at: instant.nullable(),
   notified_sms_at: instant.nullable(),
   notified_email_at: instant.nullable(),

@@ -15,3 +15,6 @@ export const PhoneIcon = () => (
 export const PlaceIcon = () => (
   <Icon path="M12 21s7-6.3 7-11.5a7 7 0 1 0-14 0C5 14.7 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
 )
+export const LanguageIcon = () => (
+  <Icon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0 0c2.4-2.4 3.6-5.4 3.6-9S14.4 5.4 12 3C9.6 5.4 8.4 8.4 8.4 12s1.2 6.6 3.6 9ZM3.5 9h17M3.5 15h17" />
+)

@@ -1,6 +1,7 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { ReactNode } from 'react'
 import { PhoneIcon, PlaceIcon } from './icons.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 
 const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')
 
@@ -12,6 +13,7 @@ interface PageFrameProps {
 /** The column every guest page stands in, with the restaurant's address and phone below. */
 export const PageFrame = ({ restaurant, children }: PageFrameProps) => (
   <>
+    <LanguageMenu />
     <main>{children}</main>
     {restaurant && (restaurant.address || restaurant.phone) && (
       <footer>

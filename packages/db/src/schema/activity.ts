@@ -9,6 +9,8 @@ export const actionTypes = [
   'STATUS_CHANGED_SERVED',
   'ENTRY_DELETED',
   'ENTRY_LEFT',
+  'GUEST_RUNNING_LATE',
+  'GUEST_ARRIVED',
   'ENTRY_MOVED',
   'ENTRY_MOVED_BACK',
   'UNDONE',

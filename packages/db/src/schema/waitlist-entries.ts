@@ -14,6 +14,10 @@ export interface WaitlistEntriesTable {
   source: 'staff' | 'guest' | 'reservation'
   reservation_id: string | null
   confirmation_url_segment: string
+  sms_consent: boolean | null
+  sms_consent_at: string | null
+  guest_late_minutes: number | null
+  guest_arrived_at: string | null
   notified_at: string | null
   notified_sms_at: string | null
   notified_email_at: string | null

@@ -38,6 +38,7 @@ describe('joining', () => {
       success: true,
       restaurant: { name: 'Saravana Bhavan', address: '', phone: '' },
       settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30 },
+      joining: { open: true, reason: null, note: '' },
     })
   })
 

@@ -1,10 +1,21 @@
-import { confirmation, joined, joinInfo, joinInput, left } from '@waitbook/contracts/customer'
+import { confirmation, guestEdit, joined, joinInfo, joinInput, left, runningLate } from '@waitbook/contracts/customer'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 import type { CustomerService } from './customer.service.ts'
 
 const restaurant = z.object({ restaurantId: z.string().max(64) })
 const ownEntry = restaurant.extend({ entryId: z.string().max(64) })
+
+interface OwnEntryRequest {
+  params: z.infer<typeof ownEntry>
+  headers: Record<string, string | string[] | undefined>
+}
+
+const visitOf = ({ params, headers }: OwnEntryRequest) => ({
+  restaurantId: params.restaurantId,
+  id: params.entryId,
+  mutation_id: idempotencyKey(headers),
+})
 
 /** The guests' calls. Their refusals carry `success`, `message` and `errors` besides `detail`. */
 export const customerRest = (app: RestApp, { customer }: { customer: CustomerService }) => {
@@ -44,6 +55,24 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
     '/api/customer/queue-confirmation/:restaurantId/:entryId/',
     { schema: { params: ownEntry, response: { 200: confirmation } } },
     (request) => customer.confirmation(request.params.restaurantId, request.params.entryId),
+  )
+
+  app.put(
+    '/api/customer/queue-entry/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, body: guestEdit, response: { 200: confirmation } } },
+    (request) => customer.editVisit(visitOf(request), request.body),
+  )
+
+  app.post(
+    '/api/customer/running-late/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, body: runningLate, response: { 200: confirmation } } },
+    (request) => customer.sayLate(visitOf(request), request.body),
+  )
+
+  app.post(
+    '/api/customer/arrived/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, response: { 200: confirmation } } },
+    (request) => customer.sayArrived(visitOf(request)),
   )
 
   app.post(

@@ -1,33 +1,27 @@
-import type { Confirmation, Joined, JoinInfo, JoinInput, Left } from '@waitbook/contracts/customer'
-import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left } from '@waitbook/contracts/customer'
+import { AppError } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { newId } from '@waitbook/domain/ids'
 import { isGuestPhone, maskPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { estimatedWait } from '@waitbook/domain/waitlist/wait'
 import type { Caller } from '@waitbook/rpc/services'
-import { isoNow } from '../../clock.ts'
-import type { NewRow } from '../../journal/journal.queries.ts'
-import { brokenUniqueRule, changeRestaurant, insertIntoRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import type { RateLimits } from '../../rate-limits.ts'
-import { joinedText } from '../messages/message-texts.ts'
+import { changeRestaurant } from '../../journal/journal.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { moveEntry } from '../waitlist/entry-changes.ts'
-import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
 import { presentBoard } from '../waitlist/present-board.ts'
 import {
+  countActive,
   findActiveByPhone,
   findEntry,
   findSegment,
   findSegmentOfEntry,
   listActive,
 } from '../waitlist/waitlist.queries.ts'
-
-export interface CustomerDeps extends JournalDeps {
-  rateLimits: RateLimits
-  publicUrl(): string
-}
+import type { CustomerDeps } from './customer-deps.ts'
+import { createJoin } from './join.ts'
+import { createVisit, missingEntry, type VisitService } from './visit.ts'
 
 /** What a `/c/{segment}` address stands for. */
 export interface SegmentTarget {
@@ -35,7 +29,7 @@ export interface SegmentTarget {
   entry_id: string
 }
 
-export interface CustomerService {
+export interface CustomerService extends VisitService {
   joinInfo(restaurantId: string): Promise<JoinInfo>
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
@@ -44,10 +38,20 @@ export interface CustomerService {
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
-export const missingEntry = () =>
-  notFound('Could not load queue information. The entry may have been removed or already served.')
-
 const publicParts = ({ name, address, phone }: Restaurant) => ({ name, address, phone })
+
+const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry => ({
+  customer_name: entry.customer_name,
+  phone_number: maskPhone(entry.phone_number ?? ''),
+  people_count: entry.people_count,
+  notes: entry.notes,
+  can_edit_notes: entry.source === 'guest',
+  status: entry.status,
+  sms_consent: entry.sms_consent,
+  guest_late_minutes: entry.guest_late_minutes ?? 0,
+  guest_arrived_at: entry.guest_arrived_at,
+  restaurant: publicParts(restaurant),
+})
 
 export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   const { db, rateLimits } = deps
@@ -58,111 +62,53 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     return entry
   }
 
-  const joinMessageRow = (restaurant: Restaurant, entry: StoredEntry, segment: string): NewRow[] => {
-    if (!restaurant.settings.enable_sms_notifications || entry.phone_number === null) return []
-    const row = {
-      restaurant_id: restaurant.id,
-      id: newId(deps.random),
-      entry_id: entry.id,
-      channel: 'sms',
-      template_type: 'queue_joined',
-      to: entry.phone_number,
-      body: joinedText(entry, restaurant, `${deps.publicUrl()}/c/${segment}`),
-      state: 'queued',
-      actor: { kind: 'guest' },
-      created_at: entry.timestamp,
-      updated_at: entry.timestamp,
+  const confirmation = async (restaurantId: string, id: string): Promise<Confirmation> => {
+    const restaurant = await getPublicRestaurant(db, restaurantId)
+    const entry = await getOwnEntry(restaurant.id, id)
+    const now = deps.clock.now()
+    const board = isActive(entry) ? presentBoard(await listActive(db, restaurant.id), restaurant.settings, now) : []
+    return {
+      success: true,
+      queue_entry: guestEntryOf(entry, restaurant),
+      position: board.find((placed) => placed.id === id)?.pos ?? null,
+      estimated_wait_time: isActive(entry) ? estimatedWait(entry, restaurant.settings, now) : 0,
+      max_late_minutes: restaurant.settings.max_late_minutes,
     }
-    return [{ table: 'messages', row }]
   }
 
   return {
     async joinInfo(restaurantId) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
-      const { default_party_size, note_options, estimated_wait_time } = restaurant.settings
+      const { settings } = restaurant
+      const { default_party_size, note_options, estimated_wait_time } = settings
+      // Counted only where a number decides.
+      const waiting = settings.max_waiting_parties === null ? 0 : await countActive(db, restaurant.id)
+      const { open, reason } = joiningState(settings, waiting)
       return {
         restaurant: publicParts(restaurant),
         settings: { default_party_size, note_options, estimated_wait_time },
+        joining: { open, reason, note: reason === 'paused' ? settings.joining_paused_reason : '' },
       }
     },
 
     async checkPhone(caller, restaurantId, phone) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
       if (!isGuestPhone(phone)) return false
-      // Beyond the limit the question is answered with no: joining itself stays authoritative.
-      const answered = await rateLimits.allows(
-        ['check-phone-address', caller.address],
-        ['check-phone-restaurant', restaurant.id],
-      )
-      return answered && (await findActiveByPhone(db, restaurant.id, phone)) !== undefined
+      // Beyond the limits the answer is no, and takes as long: joining itself stays authoritative.
+      const [answered, waiting] = await Promise.all([
+        rateLimits.allows(
+          ['check-phone-address', caller.address],
+          ['check-phone-day-address', caller.address],
+          ['check-phone-restaurant', restaurant.id],
+        ),
+        findActiveByPhone(db, restaurant.id, phone),
+      ])
+      return answered && waiting !== undefined
     },
 
-    async join(caller, restaurantId, { mutation_id, ...input }) {
-      const restaurant = await getPublicRestaurant(db, restaurantId)
-      if (input.restaurant_id !== undefined && input.restaurant_id !== restaurant.id) {
-        throw invalidField('restaurant_id', 'This is not the restaurant of this address.')
-      }
-      await rateLimits.spend(
-        ['join-phone', `${restaurant.id} ${input.phone_number}`],
-        ['join-address', caller.address],
-        ['join-restaurant', restaurant.id],
-      )
-      const at = isoNow(deps.clock)
-      const { customer_name, phone_number, people_count, notes } = input
-      const { entry, segment, rows } = newEntry(
-        { customer_name, phone_number, people_count, notes, quoted_time: null, source: 'guest' },
-        restaurant,
-        at,
-        deps.random,
-      )
-      const recorded = await insertIntoRestaurant(
-        deps,
-        {
-          restaurant_id: restaurant.id,
-          actor: { kind: 'guest' },
-          mutation_id,
-          asked: ['join', input],
-        },
-        at,
-        {
-          action_type: 'ENTRY_JOINED',
-          changes: [{ table: 'waitlist_entries', id: entry.id, before: null, after: { ...entry } }],
-        },
-        [...rows, ...joinMessageRow(restaurant, entry, segment)],
-      ).catch((error: unknown) => {
-        throw brokenUniqueRule(error) === 'waitlist_entries_active_phone' ? phoneTaken() : error
-      })
-      const id = recorded.changes[0]?.id ?? entry.id
-      return {
-        success: true,
-        queue_entry_id: id,
-        confirmation_url_segment: recorded.repeated
-          ? ((await findSegmentOfEntry(db, restaurant.id, id)) ?? segment)
-          : segment,
-        message: 'Successfully joined the queue! Check your phone for updates.',
-      }
-    },
-
-    async confirmation(restaurantId, id) {
-      const restaurant = await getPublicRestaurant(db, restaurantId)
-      const entry = await getOwnEntry(restaurant.id, id)
-      const now = deps.clock.now()
-      const board = isActive(entry) ? presentBoard(await listActive(db, restaurant.id), restaurant.settings, now) : []
-      const { customer_name, phone_number, people_count, notes, status } = entry
-      return {
-        success: true,
-        queue_entry: {
-          customer_name,
-          phone_number: maskPhone(phone_number ?? ''),
-          people_count,
-          notes,
-          status,
-          restaurant: publicParts(restaurant),
-        },
-        position: board.find((placed) => placed.id === id)?.pos ?? null,
-        estimated_wait_time: isActive(entry) ? estimatedWait(entry, restaurant.settings, now) : 0,
-      }
-    },
+    join: createJoin(deps),
+    ...createVisit(deps, getOwnEntry, confirmation),
+    confirmation,
 
     async leave(restaurantId, id) {
       const restaurant = await getPublicRestaurant(db, restaurantId)

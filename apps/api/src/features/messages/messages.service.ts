@@ -67,6 +67,9 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       if (entry.phone_number === null) {
         throw new AppError('invalid', 'no_phone', 'Cannot send SMS: Phone number is missing.')
       }
+      if (entry.sms_consent === false) {
+        throw new AppError('conflict', 'no_sms_consent', 'This guest did not agree to text messages.')
+      }
       if (!restaurant.settings.enable_sms_notifications) {
         throw new AppError('conflict', 'sms_off', 'SMS notifications are switched off in the settings.')
       }

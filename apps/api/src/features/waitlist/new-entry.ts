@@ -21,17 +21,27 @@ export const phoneOrNull = (typed: string | null, restaurant: Restaurant): strin
 type Arrival = Pick<
   StoredEntry,
   'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes' | 'source'
-> & { id?: string | undefined; reservation_id?: string }
+> & { id?: string | undefined; reservation_id?: string; sms_consent?: boolean | undefined }
 
 /** A party that arrives now, and the rows that make it. */
 export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, random: RandomBytes) => {
+  const { customer_name, phone_number, people_count, quoted_time, notes, source } = arrival
   const entry: StoredEntry = {
-    ...arrival,
+    customer_name,
+    phone_number,
+    people_count,
+    quoted_time,
+    notes,
+    source,
     id: arrival.id ?? newId(random),
     status: 'WAITING',
     timestamp: at,
     order_key: null,
     reservation_id: arrival.reservation_id ?? null,
+    sms_consent: arrival.sms_consent ?? null,
+    sms_consent_at: arrival.sms_consent === undefined ? null : at,
+    guest_late_minutes: null,
+    guest_arrived_at: null,
     notified_at: null,
     notified_sms_at: null,
     notified_email_at: null,

@@ -16,6 +16,10 @@ const entryColumns = [
   'order_key',
   'source',
   'reservation_id',
+  'sms_consent',
+  'sms_consent_at',
+  'guest_late_minutes',
+  'guest_arrived_at',
   'notified_at',
   'notified_sms_at',
   'notified_email_at',
@@ -78,6 +82,17 @@ export const updateEntry = (
     .where('id', '=', id)
     .returning(entryColumns)
     .executeTakeFirstOrThrow()
+
+/** How many parties are in the queue. */
+export const countActive = async (db: Read, restaurantId: RestaurantId) => {
+  const { waiting } = await db
+    .selectFrom('waitlist_entries')
+    .select((eb) => eb.fn.countAll<string>().as('waiting'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', 'in', activeStatuses)
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
 
 export const findActiveByPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
   db

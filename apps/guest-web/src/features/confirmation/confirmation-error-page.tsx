@@ -1,20 +1,27 @@
+import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
-import { confirmationMessages as messages } from './messages.ts'
 
 interface ConfirmationErrorPageProps {
   restaurantId: string | undefined
-  message: string
+  error: 'gone' | 'unavailable'
 }
 
-export const ConfirmationErrorPage = ({ restaurantId, message }: ConfirmationErrorPageProps) => (
-  <MessagePage heading={messages.errorHeading} text={message} tone="problem">
-    {restaurantId ? (
-      <a className="button" href={joinPath(restaurantId)}>
-        {messages.back}
-      </a>
-    ) : (
-      <p className="hint">{messages.scanAgain}</p>
-    )}
-  </MessagePage>
-)
+export const ConfirmationErrorPage = ({ restaurantId, error }: ConfirmationErrorPageProps) => {
+  const gone = error === 'gone'
+  return (
+    <MessagePage
+      heading={gone ? m.entry_not_found() : m.load_failed()}
+      text={gone ? m.gone() : m.server_error()}
+      tone="problem"
+    >
+      {restaurantId ? (
+        <a className="button" href={joinPath(restaurantId)}>
+          {m.back()}
+        </a>
+      ) : (
+        <p className="hint">{m.scan_again()}</p>
+      )}
+    </MessagePage>
+  )
+}

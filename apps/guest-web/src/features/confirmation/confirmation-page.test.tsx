@@ -17,7 +17,13 @@ const openPage = (
 ) => {
   const api = fakeApi(answer)
   const { container } = render(
-    <ConfirmationPage restaurantId="abc" entryId="e1" confirmation={confirmation} renderedAt={now} />,
+    <ConfirmationPage
+      restaurantId="abc"
+      entryId="e1"
+      confirmation={confirmation}
+      renderedAt={now}
+      refused={undefined}
+    />,
   )
   return { ...api, container }
 }

@@ -1,13 +1,17 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { useEffect, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { editPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ConfirmationErrorPage } from './confirmation-error-page.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
-import { confirmationMessages as messages, placeTitle } from './messages.ts'
 import { PartyDetails } from './party-details.tsx'
 import { isInQueue, type Place, placeOf } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
+import { placeTitle } from './place-words.ts'
+import { SoundButton } from './sound-button.tsx'
+import { TellTeam } from './tell-team.tsx'
 import { useLivePlace } from './use-live-place.ts'
 import { useReadySignal } from './use-ready-signal.ts'
 
@@ -16,9 +20,16 @@ interface ConfirmationPageProps {
   entryId: string
   confirmation: Confirmation
   renderedAt: number
+  refused: string | undefined
 }
 
-export const ConfirmationPage = ({ restaurantId, entryId, confirmation, renderedAt }: ConfirmationPageProps) => {
+export const ConfirmationPage = ({
+  restaurantId,
+  entryId,
+  confirmation,
+  renderedAt,
+  refused,
+}: ConfirmationPageProps) => {
   const { queue_entry: entry } = confirmation
   const rendered = placeOf(confirmation)
   const {
@@ -46,31 +57,35 @@ export const ConfirmationPage = ({ restaurantId, entryId, confirmation, rendered
         {!held && news}
       </p>
       {status === 'REMOVED' ? (
-        <ConfirmationErrorPage restaurantId={restaurantId} message={messages.gone} />
+        <ConfirmationErrorPage restaurantId={restaurantId} error="gone" />
       ) : (
         <PageFrame restaurant={entry.restaurant}>
           <header>
             <h1>
-              {messages.welcome} <bdi>{entry.customer_name}</bdi>
+              {m.welcome()} <bdi>{entry.customer_name}</bdi>
             </h1>
             <p className="lead">
-              {status === 'WAITING' ? messages.inLine(entry.restaurant.name) : entry.restaurant.name}
+              {status === 'WAITING' ? m.in_line({ restaurant: entry.restaurant.name }) : entry.restaurant.name}
             </p>
           </header>
           <PlaceCard place={place} overtaken={overtaken} />
           {waits && <ConnectionLine connection={connection} at={at} />}
+          {waits && (
+            <TellTeam restaurantId={restaurantId} entryId={entryId} confirmation={confirmation} refused={refused} />
+          )}
           {status === 'WAITING' && (
             <section className="card">
-              <h2>{messages.next}</h2>
+              <h2>{m.next()}</h2>
               <ol>
-                {messages.nextSteps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
+                <li>{m.next_1()}</li>
+                <li>{m.next_2()}</li>
+                <li>{m.next_3()}</li>
               </ol>
-              <p className="hint">{messages.mayClose}</p>
+              <p className="hint">{m.may_close()}</p>
+              <SoundButton />
             </section>
           )}
-          <PartyDetails entry={entry} />
+          <PartyDetails entry={entry} editHref={waits ? editPath(restaurantId, entryId) : undefined} />
           {waits && (
             <LeaveButton
               restaurantId={restaurantId}

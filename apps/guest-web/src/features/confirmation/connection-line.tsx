@@ -1,9 +1,7 @@
+import { clock } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
 import { AlertIcon } from '../../ui/icons.tsx'
 import type { Connection } from './follow-place.ts'
-import { confirmationMessages as messages } from './messages.ts'
-
-// en-GB is HH:MM; a later language brings its own.
-const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** How fresh the place is. Nothing before the first contact: the server does not know the guest's time zone. */
 export const ConnectionLine = ({ connection, at }: { connection: Connection; at: number }) => {
@@ -12,14 +10,16 @@ export const ConnectionLine = ({ connection, at }: { connection: Connection; at:
     return (
       <p className="notice amber">
         <AlertIcon />
-        <span>{navigator.onLine ? messages.loadFailedSince(clock(at)) : messages.offline(clock(at))}</span>
+        <span>
+          {navigator.onLine ? m.load_failed_since({ time: clock(at) }) : m.offline_since({ time: clock(at) })}
+        </span>
       </p>
     )
   }
   return (
     <p className={`connection ${connection}`}>
-      {connection === 'live' && <span>{messages.live}</span>}
-      <span>{messages.lastUpdated(clock(at))}</span>
+      {connection === 'live' && <span>{m.live()}</span>}
+      <span>{m.last_updated({ time: clock(at) })}</span>
     </p>
   )
 }

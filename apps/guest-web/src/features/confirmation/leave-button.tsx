@@ -1,8 +1,8 @@
 import { type SubmitEvent, type SyntheticEvent, useId, useRef } from 'react'
+import { m } from '../../paraglide/messages.js'
 import { leavePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { useSlow } from '../../use-slow.ts'
-import { confirmationMessages as messages } from './messages.ts'
 import { useLeave } from './use-leave.ts'
 
 interface LeaveButtonProps {
@@ -31,23 +31,23 @@ export const LeaveButton = ({ restaurantId, entryId, onLeaving }: LeaveButtonPro
     <>
       <form action={leavePath(restaurantId, entryId)} onSubmit={ask}>
         <button type="submit" className="quiet danger">
-          {messages.remove}
+          {m.remove()}
         </button>
       </form>
       <dialog ref={dialog} aria-labelledby={titleId} onCancel={keepOpenWhileBusy}>
-        <h2 id={titleId}>{state.step === 'removed' ? messages.leftHeading : messages.removeQuestion}</h2>
+        <h2 id={titleId}>{state.step === 'removed' ? m.left_heading() : m.remove_question()}</h2>
         {state.step === 'removed' ? (
-          <p role="alert">{messages.removed}</p>
+          <p role="alert">{m.removed()}</p>
         ) : (
           <>
-            <p>{messages.removeWarning}</p>
+            <p>{m.remove_warning()}</p>
             {state.step === 'failed' && <AlertLines lines={state.lines} />}
             <p className="hint" role="status">
-              {slow && messages.stillTrying}
+              {slow && m.still_trying()}
             </p>
             <div className="actions">
               <button type="button" className="quiet" disabled={busy} onClick={() => dialog.current?.close()}>
-                {messages.keep}
+                {m.keep()}
               </button>
               <button
                 type="button"
@@ -55,7 +55,7 @@ export const LeaveButton = ({ restaurantId, entryId, onLeaving }: LeaveButtonPro
                 aria-disabled={busy || undefined}
                 onClick={() => void leave()}
               >
-                {busy ? messages.removing : messages.remove}
+                {busy ? m.removing() : m.remove()}
               </button>
             </div>
           </>

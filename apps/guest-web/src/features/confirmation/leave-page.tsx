@@ -1,7 +1,8 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
+import { number } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
 import { confirmationPath, leavePath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
-import { confirmationMessages as messages } from './messages.ts'
 
 interface LeavePageProps {
   restaurantId: string
@@ -11,18 +12,18 @@ interface LeavePageProps {
 
 /** The question that the script asks in a dialog, as a page. */
 export const LeavePage = ({ restaurantId, entryId, confirmation: { position } }: LeavePageProps) => (
-  <MessagePage heading={messages.removeQuestion} text={messages.removeWarning}>
+  <MessagePage heading={m.remove_question()} text={m.remove_warning()}>
     {position !== null && (
       <p>
-        {messages.position}: <strong>{position}</strong>
+        {m.position()}: <strong>{number(position)}</strong>
       </p>
     )}
     <form method="post" action={leavePath(restaurantId, entryId)} className="actions">
       <a className="button quiet" href={confirmationPath(restaurantId, entryId)}>
-        {messages.keep}
+        {m.keep()}
       </a>
       <button type="submit" className="primary danger">
-        {messages.remove}
+        {m.remove()}
       </button>
     </form>
   </MessagePage>

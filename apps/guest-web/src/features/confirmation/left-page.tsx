@@ -1,11 +1,11 @@
+import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
-import { confirmationMessages as messages } from './messages.ts'
 
 export const LeftPage = ({ restaurantId, restaurantName }: { restaurantId: string; restaurantName: string }) => (
-  <MessagePage heading={messages.leftHeading} text={messages.leftText(restaurantName)}>
+  <MessagePage heading={m.left_heading()} text={m.left_text({ restaurant: restaurantName })}>
     <a className="button" href={joinPath(restaurantId)}>
-      {messages.back}
+      {m.back()}
     </a>
   </MessagePage>
 )

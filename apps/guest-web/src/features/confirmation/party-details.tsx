@@ -1,33 +1,41 @@
 import type { GuestEntry } from '@waitbook/contracts/customer'
-import { partySizeLabel } from '@waitbook/domain/waitlist/party-size'
-import { confirmationMessages as messages } from './messages.ts'
+import { m } from '../../paraglide/messages.js'
+import { people } from '../../words.ts'
 
-export const PartyDetails = ({ entry }: { entry: GuestEntry }) => (
+/** Without `editHref` the party cannot be changed any more. */
+export const PartyDetails = ({ entry, editHref }: { entry: GuestEntry; editHref: string | undefined }) => (
   <section className="card">
-    <h2>{messages.details}</h2>
+    <h2>{m.details()}</h2>
     <dl className="details">
       <div>
-        <dt>{messages.name}</dt>
+        <dt>{m.name()}</dt>
         <dd>
           <bdi>{entry.customer_name}</bdi>
         </dd>
       </div>
       <div>
-        <dt>{messages.partySize}</dt>
-        <dd>{messages.people(partySizeLabel(entry.people_count))}</dd>
+        <dt>{m.party_size()}</dt>
+        <dd>{people(entry.people_count)}</dd>
       </div>
       {entry.phone_number && (
         <div>
-          <dt>{messages.phone}</dt>
-          <dd>{messages.phoneEnding(entry.phone_number.slice(-4))}</dd>
+          <dt>{m.phone()}</dt>
+          <dd>{m.phone_ending({ digits: entry.phone_number.slice(-4) })}</dd>
         </div>
       )}
       {entry.notes && (
         <div>
-          <dt>{messages.notes}</dt>
-          <dd dir="auto">{entry.notes}</dd>
+          <dt>{m.notes()}</dt>
+          <dd>
+            <bdi>{entry.notes}</bdi>
+          </dd>
         </div>
       )}
     </dl>
+    {editHref && (
+      <a className="button quiet" href={editHref}>
+        {m.edit()}
+      </a>
+    )}
   </section>
 )

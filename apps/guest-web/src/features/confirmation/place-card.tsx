@@ -1,5 +1,7 @@
+import { number } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { confirmationMessages as messages } from './messages.ts'
+import { estimate as estimateWords } from '../../words.ts'
 import type { Place } from './place.ts'
 
 interface PlaceCardProps {
@@ -14,11 +16,11 @@ export const PlaceCard = ({ place: { status, position, estimate }, overtaken }: 
     return (
       <section className={`card place ${ready ? 'ready' : 'served'}`}>
         <CheckIcon />
-        <h2>{ready ? messages.ready : messages.served}</h2>
-        <p>{ready ? messages.readyNext : messages.servedNext}</p>
+        <h2>{ready ? m.ready() : m.served()}</h2>
+        <p>{ready ? m.ready_next() : m.served_next()}</p>
         {ready && position !== null && (
           <p className="small">
-            {messages.position}: {position}
+            {m.position()}: {number(position)}
           </p>
         )}
       </section>
@@ -26,13 +28,13 @@ export const PlaceCard = ({ place: { status, position, estimate }, overtaken }: 
   }
   return (
     <section className="card place">
-      <h2>{messages.position}</h2>
-      <p className="number">{position ?? '–'}</p>
+      <h2>{m.position()}</h2>
+      <p className="number">{position === null ? '–' : number(position)}</p>
       <dl>
-        <dt>{messages.estimate}</dt>
-        <dd>{messages.estimateValue(estimate)}</dd>
+        <dt>{m.estimate()}</dt>
+        <dd>{estimateWords(estimate)}</dd>
       </dl>
-      {overtaken && <p className="hint">{messages.overtaken(overtaken.from, overtaken.to)}</p>}
+      {overtaken && <p className="hint">{m.overtaken({ from: number(overtaken.from), to: number(overtaken.to) })}</p>}
     </section>
   )
 }

@@ -2,9 +2,9 @@ import type { Left } from '@waitbook/contracts/customer'
 import { useRef, useState } from 'react'
 import { postJson } from '../../http.ts'
 import { goTo } from '../../navigate.ts'
+import { m } from '../../paraglide/messages.js'
 import { joinPath, leaveCall, shortPath } from '../../paths.ts'
 import { forgetPlace } from '../../saved-place.ts'
-import { confirmationMessages } from './messages.ts'
 
 /** Long enough to read or hear that it is done. */
 const removedMessageMs = 2000
@@ -35,11 +35,8 @@ export const useLeave = (restaurantId: string, entryId: string, onLeaving: (leav
     }
     underWay.current = false
     onLeaving(false)
-    const reason =
-      typeof answer?.message === 'string' && answer.message !== confirmationMessages.removeFailed
-        ? [answer.message]
-        : []
-    setState({ step: 'failed', lines: [confirmationMessages.removeFailed, ...reason] })
+    const reason = typeof answer?.message === 'string' && answer.message !== m.remove_failed() ? [answer.message] : []
+    setState({ step: 'failed', lines: [m.remove_failed(), ...reason] })
   }
 
   return { state, leave, reset: () => setState({ step: 'asking' }) }

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useState } from 'react'
 import { forgetPlace, readPlace, savePlace } from '../../saved-place.ts'
 import { type Connection, followPlace } from './follow-place.ts'
-import { placeNews } from './messages.ts'
 import { isInQueue, type Place } from './place.ts'
+import { placeNews } from './place-words.ts'
 
 interface LivePlace {
   place: Place

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { EntryStatus } from '../../entry-status.ts'
+import { ring } from '../../sound.ts'
 
-/** Shakes the phone when the table becomes ready: an extra where the browser allows it, never the signal itself. */
+/** Shakes and sounds the phone when the table becomes ready: extras where the browser allows them, never the signal itself. */
 export const useReadySignal = (status: EntryStatus) => {
   const before = useRef(status)
   useEffect(() => {
-    if (status === 'NOTIFIED' && before.current !== 'NOTIFIED') navigator.vibrate?.([300, 150, 300])
+    if (status === 'NOTIFIED' && before.current !== 'NOTIFIED') {
+      navigator.vibrate?.([300, 150, 300])
+      ring(3)
+    }
     before.current = status
   }, [status])
 }

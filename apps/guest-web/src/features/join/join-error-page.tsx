@@ -1,18 +1,18 @@
+import { m } from '../../paraglide/messages.js'
 import { MessagePage } from '../../ui/message-page.tsx'
-import { joinMessages } from './messages.ts'
 
-/** With a wrong address, loading it again cannot help. */
-const wrongAddress: string[] = [joinMessages.invalidId, joinMessages.notFound]
+const texts = { no_id: m.invalid_id, not_found: m.not_found, server: m.server_error, form: m.form_unreadable }
 
-export const JoinErrorPage = ({ message }: { message: string }) => (
-  <MessagePage heading={joinMessages.errorHeading} text={message} tone="problem">
-    {wrongAddress.includes(message) ? (
-      <p className="hint">{joinMessages.askStaff}</p>
-    ) : (
+export const JoinErrorPage = ({ error }: { error: keyof typeof texts }) => (
+  <MessagePage heading={m.join_error_heading()} text={texts[error]()} tone="problem">
+    {error === 'server' || error === 'form' ? (
       // biome-ignore lint/a11y/useValidAnchor: the empty address is this page, loaded again
       <a className="button" href="">
-        {joinMessages.retry}
+        {m.retry()}
       </a>
+    ) : (
+      // With a wrong address, loading it again cannot help.
+      <p className="hint">{m.ask_staff()}</p>
     )}
   </MessagePage>
 )

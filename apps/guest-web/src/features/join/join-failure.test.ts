@@ -21,7 +21,7 @@ test.each([
 })
 
 test('errors are shown at the inputs they belong to', () => {
-  expect(failureByInput({ phone_number: [taken], customer_name: ['Too long.'], odd: ['?'] })).toEqual({
+  expect(failureByInput({ errors: { phone_number: [taken], customer_name: ['Too long.'], odd: ['?'] } })).toEqual({
     phone: taken,
     customer_name: 'Too long.',
   })

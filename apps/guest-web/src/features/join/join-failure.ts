@@ -1,8 +1,10 @@
+import { language } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
 import type { JoinErrors, JoinField } from './join-values.ts'
-import { joinMessages } from './messages.ts'
 
 /** What a refused join may carry; every part is optional, as the answer may come from a proxy. */
 interface Refusal {
+  code?: unknown
   detail?: unknown
   message?: unknown
   errors?: unknown
@@ -15,25 +17,47 @@ const sentences = (value: unknown): string =>
       ? value
       : ''
 
-const fieldErrors = (errors: unknown): [field: string, text: string][] =>
+/** What is wrong with a field, in a language that the server does not speak. */
+const fieldWords = (field: string, code: unknown) => {
+  if (code === 'phone_already_waiting') return m.phone_taken()
+  if (field === 'customer_name') return m.name_missing()
+  if (field === 'phone_number') return m.phone_invalid_on_submit()
+  if (field === 'people_count') return m.party_size_invalid()
+  return field === 'notes' ? m.notes_invalid() : m.join_failed()
+}
+
+const fieldErrors = ({ errors, code }: Refusal): [field: string, text: string][] =>
   typeof errors === 'object' && errors !== null
     ? Object.entries(errors)
         .map(([field, value]): [string, string] => [field, sentences(value)])
         .filter(([, text]) => text !== '')
+        .map(([field, text]) => [field, language() === 'en' ? text : fieldWords(field, code)])
     : []
 
-const label = (field: string) => (joinMessages.fieldLabels as Record<string, string>)[field]
+const label = (field: string) => {
+  if (field === 'phone_number') return m.phone_number()
+  if (field === 'customer_name') return m.name()
+  return field === 'people_count' ? m.party_size() : undefined
+}
+
+const wholeWords = ({ code, detail, message }: Refusal) => {
+  if (language() === 'en') return sentences(detail) || sentences(message)
+  if (code === 'too_many') return m.too_many()
+  return code === 'database_away' || code === 'internal' ? m.server_error() : ''
+}
+
+const refusalOf = (body: unknown): Refusal => (typeof body === 'object' && body !== null ? body : {})
 
 /** The lines shown for a refused join, in the order of spec §8. */
 export const failureLines = (body: unknown): string[] => {
-  const { errors, detail, message } = (typeof body === 'object' && body !== null ? body : {}) as Refusal
-  const fields = fieldErrors(errors)
+  const refusal = refusalOf(body)
+  const fields = fieldErrors(refusal)
   const named = fields.filter(([field]) => label(field) !== undefined)
   if (named.length > 0) return named.map(([field, text]) => `${label(field)}: ${text}`)
-  const whole = sentences(detail) || sentences(message)
+  const whole = wholeWords(refusal)
   if (whole) return [whole]
-  if (fields.length > 0) return fields.map(([field, text]) => `${field}: ${text}`)
-  return [joinMessages.failed]
+  if (fields.length > 0 && language() === 'en') return fields.map(([field, text]) => `${field}: ${text}`)
+  return [m.join_failed()]
 }
 
 const inputOf: Record<string, JoinField> = {
@@ -46,9 +70,9 @@ const inputOf: Record<string, JoinField> = {
 }
 
 /** The same errors by the input each belongs to. */
-export const failureByInput = (errors: unknown): JoinErrors => {
+export const failureByInput = (body: unknown): JoinErrors => {
   const byInput: JoinErrors = {}
-  for (const [field, text] of fieldErrors(errors)) {
+  for (const [field, text] of fieldErrors(refusalOf(body))) {
     const input = inputOf[field]
     if (input && byInput[input] === undefined) byInput[input] = text
   }

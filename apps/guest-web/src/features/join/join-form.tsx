@@ -1,16 +1,17 @@
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
-import { described, Field } from '../../ui/field.tsx'
+import { described, Field, hintId } from '../../ui/field.tsx'
 import { useSlow } from '../../use-slow.ts'
 import { failureByInput, failureLines } from './join-failure.ts'
 import { checkValues, defaultCountryCode, type JoinErrors, type JoinField, readValues } from './join-values.ts'
-import { joinMessages } from './messages.ts'
 import { NotesFields } from './notes-fields.tsx'
 import { PartySizeField } from './party-size-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
+import { useDraft } from './use-draft.ts'
 import { useJoin } from './use-join.ts'
 import { usePhoneEntry } from './use-phone-entry.ts'
 
@@ -25,10 +26,12 @@ const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'peop
 
 export const JoinForm = ({ restaurantId, settings, posted }: JoinFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [found, setFound] = useState<JoinErrors>(() => failureByInput(posted?.errors))
+  const [found, setFound] = useState<JoinErrors>(() => failureByInput(posted))
   const phone = usePhoneEntry(restaurantId)
   const { state, join, reset } = useJoin(restaurantId)
   const slow = useSlow(state.step === 'joining')
+
+  useDraft(form, restaurantId, posted !== undefined)
 
   const errors: JoinErrors = { ...(phone.error && { phone: phone.error }), ...found }
   const clear = (field: JoinField) => setFound(({ [field]: _, ...rest }) => rest)
@@ -81,7 +84,7 @@ export const JoinForm = ({ restaurantId, settings, posted }: JoinFormProps) => {
       {refusedPost && <AlertLines lines={failureLines(posted)} />}
       {/* A trap for programs that fill in every field. */}
       <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
-      <Field id="customer_name" label={joinMessages.name} error={errors.customer_name}>
+      <Field id="customer_name" label={m.name()} error={errors.customer_name}>
         <input
           id="customer_name"
           name="customer_name"
@@ -112,12 +115,27 @@ export const JoinForm = ({ restaurantId, settings, posted }: JoinFormProps) => {
         exactError={errors.exact_size}
       />
       <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
+      <div className="field">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="sms_consent"
+            value="yes"
+            defaultChecked={posted?.values.sms_consent}
+            aria-describedby={hintId('sms_consent')}
+          />
+          <span>{m.sms_consent()}</span>
+        </label>
+        <p className="hint" id={hintId('sms_consent')}>
+          {m.sms_consent_hint()}
+        </p>
+      </div>
       {state.step === 'refused' && <AlertLines lines={state.lines} />}
       <button type="submit" className="primary" aria-disabled={joining || undefined}>
-        {joining ? joinMessages.submitting : joinMessages.submit}
+        {joining ? m.join_submitting() : m.join_submit()}
       </button>
       <p className="hint" role="status">
-        {slow && joinMessages.stillTrying}
+        {slow && m.still_trying()}
         {state.step === 'joined' && state.message}
       </p>
     </form>

@@ -35,6 +35,7 @@ const submit = async () => {
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
+  sessionStorage.clear()
 })
 afterEach(() => {
   cleanup()
@@ -61,6 +62,7 @@ test('joining sends the party once and leads to its confirmation page', async ()
     phone_number: '+919876543210',
     people_count: 4,
     notes: 'By the window',
+    sms_consent: false,
     template_type: 'queue_joined',
     restaurant_id: 'abc',
   })

@@ -1,10 +1,15 @@
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import { m } from '../../paraglide/messages.js'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { duration } from '../../words.ts'
+import { ClosedCard } from './closed-card.tsx'
 import { JoinForm } from './join-form.tsx'
-import { joinMessages } from './messages.ts'
 import { SavedPlaceLink } from './saved-place-link.tsx'
+
+const estimatedWait = (minutes: number) =>
+  minutes === 0 ? m.estimate_none() : m.estimate_about({ time: duration(minutes) })
 
 interface JoinPageProps {
   restaurantId: string
@@ -12,19 +17,23 @@ interface JoinPageProps {
   form: JoinFormState | undefined
 }
 
-export const JoinPage = ({ restaurantId, info: { restaurant, settings }, form }: JoinPageProps) => (
+export const JoinPage = ({ restaurantId, info: { restaurant, settings, joining }, form }: JoinPageProps) => (
   <PageFrame restaurant={restaurant}>
     <header>
       <h1>
         <bdi>{restaurant.name}</bdi>
       </h1>
-      <p className="lead">{joinMessages.heading}</p>
+      <p className="lead">{m.join_heading()}</p>
       <p className="chip">
         <ClockIcon />
-        {joinMessages.estimate(settings.estimated_wait_time)}
+        {estimatedWait(settings.estimated_wait_time)}
       </p>
     </header>
     <SavedPlaceLink restaurantId={restaurantId} />
-    <JoinForm restaurantId={restaurantId} settings={settings} posted={form} />
+    {joining.open ? (
+      <JoinForm restaurantId={restaurantId} settings={settings} posted={form} />
+    ) : (
+      <ClosedCard restaurantId={restaurantId} joining={joining} />
+    )}
   </PageFrame>
 )

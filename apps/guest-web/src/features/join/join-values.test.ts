@@ -42,6 +42,7 @@ const good = {
   people_count: '2',
   exact_size: '',
   notes: '',
+  sms_consent: false,
 }
 
 test('a complete form has no fault', () => {

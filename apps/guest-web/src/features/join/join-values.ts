@@ -1,6 +1,7 @@
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import { asciiDigits } from '@waitbook/domain/digits'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
-import { joinMessages } from './messages.ts'
+import { m } from '../../paraglide/messages.js'
 
 export type JoinValues = JoinFormState['values']
 export type JoinField = 'customer_name' | 'country_code' | 'phone' | 'people_count' | 'exact_size' | 'notes'
@@ -10,14 +11,15 @@ export const defaultCountryCode = '+91'
 const maxCountryCodeLength = 5
 const nationalDigits = 10
 
-export const tidyCountryCode = (typed: string) => `+${typed.replace(/\D/g, '')}`.slice(0, maxCountryCodeLength)
+export const tidyCountryCode = (typed: string) =>
+  `+${asciiDigits(typed).replace(/\D/g, '')}`.slice(0, maxCountryCodeLength)
 
 /**
  * Digits only, at most ten. A pasted or filled-in whole number first loses its country code
  * or trunk zero, so that its last digits are not the ones cut off.
  */
 export const tidyPhone = (typed: string, countryCode: string) => {
-  let digits = typed.replace(/\D/g, '')
+  let digits = asciiDigits(typed).replace(/\D/g, '')
   const country = countryCode.replace(/\D/g, '')
   const extra = digits.length - nationalDigits
   if (extra > 0 && country !== '' && extra === country.length && digits.startsWith(country))
@@ -41,16 +43,17 @@ export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: st
     country_code: value('country_code'),
     phone: value('phone'),
     people_count: value('people_count'),
-    exact_size: value('exact_size').trim(),
+    exact_size: asciiDigits(value('exact_size')).trim(),
     notes: value('notes').trim(),
+    sms_consent: data.has('sms_consent'),
   }
 }
 
 const isExactSize = (typed: string) => /^\d{1,2}$/.test(typed) && Number(typed) >= 8 && Number(typed) <= maxPartySize
 
 export const checkValues = (values: ReturnType<typeof readValues>): JoinErrors => ({
-  ...(values.customer_name === '' && { customer_name: joinMessages.nameMissing }),
-  ...(!isCountryCode(values.country_code) && { country_code: joinMessages.countryCodeInvalid }),
-  ...(!isNationalPhone(values.phone) && { phone: joinMessages.phoneInvalidOnSubmit }),
-  ...(values.exact_size !== '' && !isExactSize(values.exact_size) && { exact_size: joinMessages.exactSizeInvalid }),
+  ...(values.customer_name === '' && { customer_name: m.name_missing() }),
+  ...(!isCountryCode(values.country_code) && { country_code: m.country_code_invalid() }),
+  ...(!isNationalPhone(values.phone) && { phone: m.phone_invalid_on_submit() }),
+  ...(values.exact_size !== '' && !isExactSize(values.exact_size) && { exact_size: m.exact_size_invalid() }),
 })

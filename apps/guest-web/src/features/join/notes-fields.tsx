@@ -1,7 +1,7 @@
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { useEffect, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
 import { described, Field } from '../../ui/field.tsx'
-import { joinMessages } from './messages.ts'
 
 const maxNotesLength = 500
 
@@ -29,7 +29,7 @@ export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
 
   return (
     <>
-      <Field id="notes" label={joinMessages.notes} hint={joinMessages.notesHint} error={error}>
+      <Field id="notes" label={m.notes_optional()} hint={m.notes_hint()} error={error}>
         <textarea
           id="notes"
           name="notes"
@@ -42,9 +42,9 @@ export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
         />
       </Field>
       {options.length > 0 && (
-        <Field id="note_option" label={joinMessages.noteOptions}>
+        <Field id="note_option" label={m.note_options()}>
           <select id="note_option" name="note_option" ref={select} onChange={addChosen}>
-            <option value="">{joinMessages.chooseNote}</option>
+            <option value="">{m.choose_note()}</option>
             {options.map((option) => (
               <option key={option} value={option}>
                 {option}
@@ -52,7 +52,7 @@ export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
             ))}
           </select>
           <p className="hint" role="status">
-            {added && joinMessages.noteAdded(added)}
+            {added && m.note_added({ note: added })}
           </p>
         </Field>
       )}

@@ -1,7 +1,8 @@
 import { largePartySize, maxPartySize, partySizeChoice, partySizeChoices } from '@waitbook/domain/waitlist/party-size'
 import { useEffect, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
 import { described, Field, FieldError } from '../../ui/field.tsx'
-import { joinMessages } from './messages.ts'
+import { people, sizeLabel } from '../../words.ts'
 
 interface PartySizeFieldProps {
   initial: number
@@ -22,26 +23,26 @@ export const PartySizeField = ({ initial, error, exactError }: PartySizeFieldPro
   return (
     <>
       <fieldset className="field">
-        <legend>{joinMessages.partySize}</legend>
+        <legend>{m.party_size()}</legend>
         <div className="sizes">
-          {partySizeChoices.map(({ size, label }) => (
+          {partySizeChoices.map(({ size }) => (
             <label key={size}>
               <input
                 type="radio"
                 name="people_count"
                 value={size}
                 defaultChecked={size === chosen}
-                aria-label={joinMessages.people(label)}
+                aria-label={people(size)}
                 onChange={() => setLarge(size === largePartySize)}
               />
-              <span aria-hidden="true">{label}</span>
+              <span aria-hidden="true">{sizeLabel(size)}</span>
             </label>
           ))}
         </div>
         <FieldError id="people_count" error={error} />
       </fieldset>
       {large && (
-        <Field id="exact_size" label={joinMessages.exactSize} error={exactError}>
+        <Field id="exact_size" label={m.exact_size()} error={exactError}>
           <input
             id="exact_size"
             name="exact_size"

@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js'
 import { described, errorId, FieldError, hintId } from '../../ui/field.tsx'
 import { type JoinErrors, type JoinValues, tidyCountryCode, tidyPhone } from './join-values.ts'
-import { joinMessages } from './messages.ts'
 
 interface PhoneFieldsProps {
   initial: Pick<JoinValues, 'country_code' | 'phone'>
@@ -23,11 +23,12 @@ const rewrite = (input: HTMLInputElement, tidy: string) => {
 
 export const PhoneFields = ({ initial, errors, unfinished, onEdit, onLeave }: PhoneFieldsProps) => (
   <fieldset className="field">
-    <legend>{joinMessages.phone}</legend>
+    <legend>{m.phone_number()}</legend>
     <div className="phone">
       <input
         name="country_code"
-        aria-label={joinMessages.countryCode}
+        dir="ltr"
+        aria-label={m.country_code()}
         inputMode="tel"
         autoComplete="tel-country-code"
         maxLength={5}
@@ -42,7 +43,8 @@ export const PhoneFields = ({ initial, errors, unfinished, onEdit, onLeave }: Ph
       />
       <input
         name="phone"
-        aria-label={joinMessages.nationalPhone}
+        dir="ltr"
+        aria-label={m.national_phone()}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
@@ -62,7 +64,7 @@ export const PhoneFields = ({ initial, errors, unfinished, onEdit, onLeave }: Ph
       {!unfinished && errors.phone}
     </p>
     <p className="hint" id={hintId('phone')}>
-      {unfinished ? errors.phone : joinMessages.phoneHint}
+      {unfinished ? errors.phone : m.phone_hint()}
     </p>
   </fieldset>
 )

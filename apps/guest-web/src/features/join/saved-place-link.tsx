@@ -1,9 +1,9 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { useEffect, useState } from 'react'
 import { callGuestApi } from '../../http.ts'
+import { m } from '../../paraglide/messages.js'
 import { confirmationCall, confirmationPath } from '../../paths.ts'
 import { forgetPlace, readPlace } from '../../saved-place.ts'
-import { joinMessages } from './messages.ts'
 
 /** A guest who scans the code again while waiting is led back to the place, once it is known to be still there. */
 export const SavedPlaceLink = ({ restaurantId }: { restaurantId: string }) => {
@@ -26,7 +26,7 @@ export const SavedPlaceLink = ({ restaurantId }: { restaurantId: string }) => {
     <div role="status">
       {entryId && (
         <p className="notice">
-          {joinMessages.alreadyHere} <a href={confirmationPath(restaurantId, entryId)}>{joinMessages.seePlace}</a>
+          {m.already_here()} <a href={confirmationPath(restaurantId, entryId)}>{m.see_place()}</a>
         </p>
       )}
     </div>

@@ -1,16 +1,14 @@
 import type { Joined, JoinInput } from '@waitbook/contracts/customer'
 import { useRef, useState } from 'react'
-import { postJson } from '../../http.ts'
+import { newKey, postJson } from '../../http.ts'
+import { language } from '../../language.ts'
 import { goTo } from '../../navigate.ts'
-import { confirmationPath, shortPath, submitCall } from '../../paths.ts'
+import { m } from '../../paraglide/messages.js'
+import { confirmationPath, joinPath, shortPath, submitCall } from '../../paths.ts'
 import { failureByInput, failureLines } from './join-failure.ts'
 import type { JoinErrors } from './join-values.ts'
-import { joinMessages } from './messages.ts'
 
 const joinedMessageMs = 5000
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export type JoinState =
   | { step: 'editing' }
@@ -23,7 +21,7 @@ const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState =>
   else if (joined.confirmation_url_segment) goTo(shortPath(joined.confirmation_url_segment))
   else {
     setTimeout(() => goTo('/'), joinedMessageMs)
-    return { step: 'joined', message: joined.message || joinMessages.joined }
+    return { step: 'joined', message: (language() === 'en' && joined.message) || m.join_done() }
   }
   return { step: 'joined', message: undefined }
 }
@@ -48,11 +46,13 @@ export const useJoin = (restaurantId: string) => {
       return
     }
     underWay.current = false
+    // Paused or filled up meanwhile: the page itself says why.
+    if ((body as { code?: unknown } | undefined)?.code === 'joining_closed') goTo(joinPath(restaurantId))
     const offline = status === 0 && !navigator.onLine
     setState({
       step: 'refused',
-      lines: offline ? [joinMessages.failed, joinMessages.offline] : failureLines(body),
-      errors: failureByInput((body as { errors?: unknown } | undefined)?.errors),
+      lines: offline ? [m.join_failed(), m.join_offline()] : failureLines(body),
+      errors: failureByInput(body),
     })
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
 import { type JoinValues, wholePhone } from './join-values.ts'
-import { joinMessages } from './messages.ts'
 import { usePhoneCheck } from './use-phone-check.ts'
 
 type Typed = Pick<JoinValues, 'country_code' | 'phone'>
@@ -12,7 +12,7 @@ export const usePhoneEntry = (restaurantId: string) => {
   const [left, setLeft] = useState(false)
 
   const takenFor = (values: Typed) =>
-    takenPhone !== undefined && wholePhone(values) === takenPhone ? joinMessages.phoneTaken : undefined
+    takenPhone !== undefined && wholePhone(values) === takenPhone ? m.phone_taken() : undefined
   const incomplete = typed.phone !== '' && typed.phone.length < 10
 
   const look = (values: Typed) => {
@@ -21,7 +21,7 @@ export const usePhoneEntry = (restaurantId: string) => {
   }
 
   return {
-    error: takenFor(typed) ?? (incomplete ? joinMessages.phoneInvalid : undefined),
+    error: takenFor(typed) ?? (incomplete ? m.phone_invalid() : undefined),
     unfinished: incomplete && !left,
     takenFor,
     edit: (values: Typed) => {

@@ -2,6 +2,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import { Badge } from '@waitbook/ui/badge'
 import { CalendarCheck } from 'lucide-react'
+import { GuestWord } from './guest-word.tsx'
 import { partyName } from './messages.ts'
 
 /** Who it is, and how to reach them. */
@@ -18,6 +19,7 @@ export function PartyCell({ entry, isLarge = false }: { entry: WaitlistEntry; is
             Reservation
           </Badge>
         )}
+        <GuestWord entry={entry} />
       </span>
     </span>
   )

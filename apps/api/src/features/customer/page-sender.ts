@@ -1,0 +1,38 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { languageOf } from '../../plugins/language.ts'
+import { isSameOrigin } from '../../plugins/same-origin.ts'
+import { allowStyles } from '../../plugins/security-headers.ts'
+import { themeOf } from '../../plugins/theme.ts'
+
+export const restaurantParams = z.object({ restaurantId: z.string().max(64) })
+export const ownEntryParams = restaurantParams.extend({ entryId: z.string().max(64) })
+
+/** A field of a posted form, bounded by the form's size; what it may hold is said by the call's own schema. */
+export const formField = z.string().max(16_384).default('')
+
+export const confirmationPath = (restaurantId: string, entryId: string) =>
+  `/join-queue/${restaurantId}/queue-confirmation/${entryId}/`
+
+export const requireOwnForm = (request: FastifyRequest) => {
+  if (!isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
+}
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: GuestPage, status?: number) => FastifyReply
+
+/** Answers a page in the theme and language of whoever asks. */
+export const createPageSender =
+  (renderer: GuestRenderer): SendPage =>
+  (request, reply, page, status = 200) => {
+    const lang = languageOf(request)
+    const { html, styleHashes } = renderer.renderGuestPage(page, { theme: themeOf(request), lang })
+    return allowStyles(reply, styleHashes)
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-language', lang)
+      .header('vary', 'accept-language, cookie')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }

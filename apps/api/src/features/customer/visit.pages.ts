@@ -1,0 +1,145 @@
+import { guestEdit, runningLate } from '@waitbook/contracts/customer'
+import { AppError, errorStatus } from '@waitbook/contracts/errors'
+import type { EditFormState } from '@waitbook/contracts/guest-pages'
+import { asciiDigits } from '@waitbook/domain/digits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { RestApp } from '../../rest.ts'
+import type { CustomerService } from './customer.service.ts'
+import { confirmationPath, formField, ownEntryParams, requireOwnForm, type SendPage } from './page-sender.ts'
+import { missingEntry, type OwnVisit } from './visit.ts'
+
+interface VisitPagesOptions {
+  customer: CustomerService
+  send: SendPage
+}
+
+const segmentParams = z.object({ segment: z.string().max(64) })
+const place = '/join-queue/:restaurantId/queue-confirmation/:entryId/' as const
+
+const visitOf = ({ restaurantId, entryId }: z.infer<typeof ownEntryParams>): OwnVisit => ({ restaurantId, id: entryId })
+
+/** A guest's place and the pages on which the guest acts on it. */
+export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) => {
+  const sendEntry = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: 'confirmation' | 'leave' | 'edit',
+    visit: OwnVisit,
+    { status = 200, ...shown }: { status?: number; refused?: string; form?: EditFormState } = {},
+  ) => {
+    const restaurant_id = visit.restaurantId
+    try {
+      const confirmation = await customer.confirmation(restaurant_id, visit.id)
+      if (confirmation.queue_entry.status === 'REMOVED') throw missingEntry()
+      return send(request, reply, { page, restaurant_id, entry_id: visit.id, confirmation, ...shown }, status)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const reason = error.kind === 'not_found' ? 'gone' : 'unavailable'
+      return send(request, reply, { page: 'confirmation-error', restaurant_id, error: reason }, errorStatus[error.kind])
+    }
+  }
+
+  /** Does what a form on the place's page asks, and shows the place again. */
+  const act = async (request: FastifyRequest, reply: FastifyReply, visit: OwnVisit, act: () => Promise<unknown>) => {
+    requireOwnForm(request)
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return sendEntry(request, reply, 'confirmation', visit, { status: errorStatus[error.kind], refused: error.code })
+    }
+    return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)
+  }
+
+  app.get(place, { schema: { params: ownEntryParams } }, (request, reply) =>
+    sendEntry(request, reply, 'confirmation', visitOf(request.params)),
+  )
+
+  for (const page of ['leave', 'edit'] as const) {
+    app.get(`${place}${page}/`, { schema: { params: ownEntryParams } }, (request, reply) =>
+      sendEntry(request, reply, page, visitOf(request.params)),
+    )
+  }
+
+  // Where a refused form was shown: loading it again shows the place.
+  for (const action of ['running-late', 'arrived'] as const) {
+    app.get(`${place}${action}/`, { schema: { params: ownEntryParams } }, (request, reply) =>
+      reply.redirect(confirmationPath(request.params.restaurantId, request.params.entryId), 303),
+    )
+  }
+
+  app.post(`${place}leave/`, { schema: { params: ownEntryParams } }, async (request, reply) => {
+    requireOwnForm(request)
+    const { restaurantId, entryId } = request.params
+    try {
+      const { redirect_url_segment } = await customer.leave(restaurantId, entryId)
+      return reply.redirect(`/c/${redirect_url_segment}`, 303)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return reply.redirect(confirmationPath(restaurantId, entryId), 303)
+    }
+  })
+
+  app.post(
+    `${place}edit/`,
+    {
+      schema: {
+        params: ownEntryParams,
+        body: z.object({ people_count: formField, exact_size: formField, notes: z.string().max(16_384).optional() }),
+      },
+    },
+    async (request, reply) => {
+      requireOwnForm(request)
+      const visit = visitOf(request.params)
+      const { exact_size, notes } = request.body
+      const people_count = asciiDigits(exact_size.trim() || request.body.people_count)
+      const refuse = (status: number, errors: EditFormState['errors'], code: string) =>
+        sendEntry(request, reply, 'edit', visit, {
+          status,
+          form: { values: { people_count, notes: notes ?? '' }, errors, code },
+        })
+      const input = guestEdit.safeParse({ people_count, notes })
+      if (!input.success) return refuse(400, z.flattenError(input.error).fieldErrors, 'invalid')
+      try {
+        await customer.editVisit(visit, input.data)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        if (error.kind === 'not_found') return sendEntry(request, reply, 'confirmation', visit)
+        return refuse(errorStatus[error.kind], error.fields ?? {}, error.code)
+      }
+      return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)
+    },
+  )
+
+  app.post(
+    `${place}running-late/`,
+    {
+      schema: {
+        params: ownEntryParams,
+        body: z.object({ minutes: z.coerce.number().pipe(runningLate.shape.minutes) }),
+      },
+    },
+    (request, reply) => {
+      const visit = visitOf(request.params)
+      return act(request, reply, visit, () => customer.sayLate(visit, request.body))
+    },
+  )
+
+  app.post(`${place}arrived/`, { schema: { params: ownEntryParams } }, (request, reply) => {
+    const visit = visitOf(request.params)
+    return act(request, reply, visit, () => customer.sayArrived(visit))
+  })
+
+  /** The short link of the texts: the live place, or after leaving a way back. */
+  app.get('/c/:segment', { schema: { params: segmentParams } }, async (request, reply) => {
+    const target = await customer.segmentTarget(request.params.segment)
+    if (!target) return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
+    const { restaurant_id, entry_id } = target
+    const { queue_entry } = await customer.confirmation(restaurant_id, entry_id)
+    if (queue_entry.status !== 'REMOVED') {
+      return sendEntry(request, reply, 'confirmation', { restaurantId: restaurant_id, id: entry_id })
+    }
+    return send(request, reply, { page: 'left', restaurant_id, restaurant_name: queue_entry.restaurant.name })
+  })
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffSocket } from '../../../test/sockets.ts'
+import { listen, registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let token: string
+let restaurantId: string
+let port: number
+let phones = 0
+
+beforeAll(async () => {
+  host = await startTestApp()
+  const business = await registerBusiness(host, 'Cafe Ana')
+  token = business.token
+  restaurantId = business.restaurant_id
+  port = await listen(host)
+})
+afterAll(() => host.close())
+
+const join = async (fields: object = {}) => {
+  phones += 1
+  const phone_number = `+9166${String(phones).padStart(8, '0')}`
+  const body = { customer_name: 'Meera', phone_number, people_count: 2, notes: 'Window', ...fields }
+  const answer = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body })
+  return answer.body.queue_entry_id as string
+}
+const call = (name: string, id: string, body?: object, headers = {}) =>
+  host.call(name === 'queue-entry' ? 'PUT' : 'POST', `/api/customer/${name}/${restaurantId}/${id}/`, { body, headers })
+const setStatus = (id: string, status: string) =>
+  host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status } })
+const save = (settings: object) => host.call('POST', '/api/settings/waitlist/', { token, body: { settings } })
+const boardEntry = async (id: string) => {
+  const { body } = await host.call('GET', '/api/waitlist/entries/', { token })
+  return (body as { id: string }[]).find((entry) => entry.id === id)
+}
+const journalOf = async (id: string) => {
+  const { db } = host.deps.connection
+  const rows = await db.selectFrom('activity').select(['action_type', 'actor', 'changes']).orderBy('seq').execute()
+  return rows.filter((row) => row.changes.some((change) => change.id === id))
+}
+
+describe('a waiting guest', () => {
+  it('edits size and notes, one or both, and staff see it at once', async () => {
+    const id = await join()
+    const screen = await staffSocket(port, restaurantId, token)
+    const edited = await call('queue-entry', id, { people_count: '5', notes: ' Two prams ' })
+    expect(edited).toMatchObject({ status: 200, body: { queue_entry: { people_count: 5, notes: 'Two prams' } } })
+    expect(await screen.next(({ type }) => type === 'update')).toMatchObject({ data: { id, people_count: 5 } })
+    await call('queue-entry', id, { people_count: 3 })
+    expect(await boardEntry(id)).toMatchObject({ people_count: 3, notes: 'Two prams' })
+    await screen.close()
+    const journal = await journalOf(id)
+    expect(journal.map(({ action_type }) => action_type)).toEqual(['ENTRY_JOINED', 'ENTRY_EDITED', 'ENTRY_EDITED'])
+    expect(journal.at(-1)?.actor).toEqual({ kind: 'guest' })
+  })
+
+  it.each([
+    [{ people_count: 0 }, 'people_count'],
+    [{ people_count: 100 }, 'people_count'],
+    [{ notes: 'x'.repeat(501) }, 'notes'],
+    [{}, 'non_field_errors'],
+  ])('is refused %j with the field named', async (body, field) => {
+    const answer = await call('queue-entry', await join(), body)
+    expect({ status: answer.status, fields: Object.keys(answer.body.errors) }).toEqual({ status: 400, fields: [field] })
+  })
+
+  it('cannot write into the notes of the team, which staff read as facts', async () => {
+    const { body } = await host.call('POST', '/api/waitlist/entries/', {
+      token,
+      body: { customer_name: 'Ravi', people_count: 2, notes: 'Regular' },
+    })
+    const forged = await call('queue-entry', body.id, { notes: 'Reservation for 7pm' })
+    expect(forged).toMatchObject({ status: 409, body: { code: 'notes_by_staff' } })
+    expect((await call('queue-entry', body.id, { people_count: 4 })).status).toBe(200)
+  })
+
+  it('is late by at most what the restaurant allows in all', async () => {
+    const id = await join()
+    expect((await call('running-late', id, { minutes: 10 })).body.queue_entry.guest_late_minutes).toBe(10)
+    expect((await call('running-late', id, { minutes: 20 })).body).toMatchObject({ success: false, code: 'too_late' })
+    expect((await call('running-late', id, { minutes: 10 })).body.queue_entry.guest_late_minutes).toBe(20)
+    expect(await boardEntry(id)).toMatchObject({ guest_late_minutes: 20 })
+    await save({ max_late_minutes: 0 })
+    expect((await call('running-late', await join(), { minutes: 10 })).status).toBe(409)
+    await save({ max_late_minutes: 20 })
+  })
+
+  it.each([[{ minutes: 15 }], [{ minutes: '10' }], [{}], [{ minutes: -10 }]])('is not late by %j', async (body) => {
+    expect((await call('running-late', await join(), body)).status).toBe(400)
+  })
+
+  it('is late once for ten taps under one Idempotency-Key, and never beyond the limit for ten without', async () => {
+    const [one, other] = [await join(), await join()]
+    const taps = (id: string, headers = {}) =>
+      Promise.all(Array.from({ length: 10 }, () => call('running-late', id, { minutes: 10 }, headers)))
+    await taps(one, { 'idempotency-key': 'tap' })
+    expect(await boardEntry(one)).toMatchObject({ guest_late_minutes: 10 })
+    const answers = await taps(other)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await boardEntry(other)).toMatchObject({ guest_late_minutes: 20 })
+  })
+
+  it('is here from the first tap on', async () => {
+    const id = await join()
+    const first = await call('arrived', id)
+    expect(first.body.queue_entry.guest_arrived_at).toBe('2026-11-21T18:00:00.000Z')
+    host.clock.advance(60_000)
+    expect((await call('arrived', id)).body.queue_entry.guest_arrived_at).toBe('2026-11-21T18:00:00.000Z')
+    expect((await journalOf(id)).map(({ action_type }) => action_type)).toEqual(['ENTRY_JOINED', 'GUEST_ARRIVED'])
+  })
+})
+
+describe.each(['SERVED', 'REMOVED'])('a party that is %s', (status) => {
+  it('is told why nothing more can be changed', async () => {
+    const id = await join()
+    await setStatus(id, status)
+    const answers = [
+      await call('queue-entry', id, { people_count: 4 }),
+      await call('running-late', id, { minutes: 10 }),
+      await call('arrived', id),
+    ]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'entry_already_settled', success: false } })
+      expect(answer.body.message).toContain('This party was already')
+    }
+  })
+})
+
+it('a made-up id, or one of another restaurant, answers like nothing at all', async () => {
+  const id = await join()
+  const other = await registerBusiness(host)
+  const urls = [
+    `/api/customer/arrived/${other.restaurant_id}/${id}/`,
+    `/api/customer/arrived/${restaurantId}/${'0'.repeat(22)}/`,
+    `/api/customer/running-late/${restaurantId}/1/`,
+  ]
+  for (const url of urls) {
+    expect((await host.call('POST', url, { body: { minutes: 10 } })).status, url).toBe(404)
+  }
+})
+
+describe('the pages without JavaScript', () => {
+  const post = (url: string, fields: Record<string, string>, headers = {}) =>
+    host.app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  const placeOf = (id: string) => `/join-queue/${restaurantId}/queue-confirmation/${id}/`
+
+  it('edit, tell of being late and of being here, each leading back to the place', async () => {
+    const id = await join()
+    const form = await host.call('GET', `${placeOf(id)}edit/`)
+    expect(form.body).toContain('Change your party')
+    for (const [action, fields] of [
+      ['edit', { people_count: '٦', notes: '<b>Cake</b>' }],
+      ['running-late', { minutes: '10' }],
+      ['arrived', {}],
+    ] as const) {
+      const answer = await post(`${placeOf(id)}${action}/`, fields)
+      expect([answer.statusCode, answer.headers.location], action).toEqual([303, placeOf(id)])
+    }
+    const { body } = await host.call('GET', placeOf(id))
+    expect(body).toContain('6 people')
+    expect(body).toContain('&lt;b&gt;Cake&lt;/b&gt;')
+    expect(body).toContain('The team knows that you are here.')
+  })
+
+  it('say what is wrong with an edit and why one cannot be later still', async () => {
+    const id = await join()
+    const refused = await post(`${placeOf(id)}edit/`, { people_count: '0', notes: 'Kept' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Ensure this value is at least 1.')
+    expect(refused.body).toContain('Kept')
+    await post(`${placeOf(id)}running-late/`, { minutes: '20' })
+    const later = await post(`${placeOf(id)}running-late/`, { minutes: '10' })
+    expect(later.statusCode).toBe(409)
+    expect(later.body).toContain('This restaurant keeps a place for at most 20 min.')
+    expect((await host.call('GET', `${placeOf(id)}running-late/`)).status).toBe(303)
+  })
+
+  it('refuse what another site posts', async () => {
+    const id = await join()
+    const foreign = await post(`${placeOf(id)}arrived/`, {}, { origin: 'https://evil.example' })
+    expect(foreign.statusCode).toBe(403)
+    expect(await boardEntry(id)).toMatchObject({ guest_arrived_at: null })
+  })
+
+  it("speak the browser's language, then the chosen one, and remember it", async () => {
+    const page = (headers: Record<string, string>) =>
+      host.call('GET', `/join-queue/${restaurantId}/`, { headers: { 'accept-language': 'ta-IN,en;q=0.5', ...headers } })
+    expect((await page({})).body).toContain('<html lang="ta" dir="ltr">')
+    const chosen = await host.call('GET', `/join-queue/${restaurantId}/?lang=ar`)
+    expect(chosen).toMatchObject({ status: 303, headers: { location: `/join-queue/${restaurantId}/` } })
+    expect(String(chosen.headers['set-cookie'])).toMatch(/^lang=ar; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect((await page({ cookie: 'lang=ar' })).body).toContain('<html lang="ar" dir="rtl">')
+    const foreign = await host.call('GET', '//evil.example/?lang=ar')
+    expect(String(foreign.headers.location)).not.toContain('//evil')
+    expect((await page({ cookie: 'lang=xx' })).body).toContain('<html lang="ta"')
+  })
+})

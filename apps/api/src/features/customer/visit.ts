@@ -1,0 +1,96 @@
+import type { Confirmation, GuestEdit, RunningLate } from '@waitbook/contracts/customer'
+import { AppError, notFound } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { ActionType } from '@waitbook/db/schema/activity'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import { totalLate } from '@waitbook/domain/waitlist/lateness'
+import { changeRestaurant } from '../../journal/journal.ts'
+import { getPublicRestaurant } from '../restaurants/restaurants.ts'
+import { entryChange, refuseEdit } from '../waitlist/entry-changes.ts'
+import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
+import type { CustomerDeps } from './customer-deps.ts'
+
+export const missingEntry = () =>
+  notFound('Could not load queue information. The entry may have been removed or already served.')
+
+export interface OwnVisit {
+  restaurantId: string
+  id: string
+  mutation_id?: string | undefined
+}
+
+/** What a guest in the queue can do besides joining and leaving; each answers the place as it now is. */
+export interface VisitService {
+  editVisit(visit: OwnVisit, fields: GuestEdit): Promise<Confirmation>
+  sayLate(visit: OwnVisit, input: RunningLate): Promise<Confirmation>
+  sayArrived(visit: OwnVisit): Promise<Confirmation>
+}
+
+const nothingToDo = Symbol('nothing to do')
+
+export const createVisit = (
+  deps: CustomerDeps,
+  getOwnEntry: (restaurantId: RestaurantId, id: string) => Promise<StoredEntry>,
+  confirmation: (restaurantId: string, id: string) => Promise<Confirmation>,
+): VisitService => {
+  /** `decide` answers what to set, or undefined where it is so already; what it throws refuses. */
+  const change = async (
+    { restaurantId, id, mutation_id }: OwnVisit,
+    asked: readonly [ActionType, unknown],
+    decide: (entry: StoredEntry, at: string, maxLateMinutes: number) => EntryValues | undefined,
+  ) => {
+    const { id: restaurant_id, settings } = await getPublicRestaurant(deps.db, restaurantId)
+    await getOwnEntry(restaurant_id, id)
+    await deps.rateLimits.spend(['guest-change-entry', id])
+    await changeRestaurant(
+      deps,
+      {
+        restaurant_id,
+        actor: { kind: 'guest' },
+        mutation_id: mutation_id && `${id}:${mutation_id}`,
+        asked: [...asked, id],
+      },
+      async (tx, at) => {
+        const entry = await findEntry(tx, restaurant_id, id)
+        if (!entry) throw missingEntry()
+        if (!isActive(entry)) refuseEdit(entry)
+        const values = decide(entry, at, settings.max_late_minutes)
+        if (!values) throw nothingToDo
+        const after = await updateEntry(tx, restaurant_id, id, values)
+        return { action_type: asked[0], changes: [entryChange(entry, after)] }
+      },
+    ).catch((error: unknown) => {
+      if (error !== nothingToDo) throw error
+    })
+    return confirmation(restaurantId, id)
+  }
+
+  return {
+    editVisit: (visit, { people_count, notes }) =>
+      change(visit, ['ENTRY_EDITED', { people_count, notes }], (entry) => {
+        const size = people_count ?? entry.people_count
+        const words = notes ?? entry.notes
+        if (size === entry.people_count && words === entry.notes) return undefined
+        // Staff read their own notes as facts, such as a reservation: no guest may write into them.
+        if (words !== entry.notes && entry.source !== 'guest') {
+          throw new AppError('conflict', 'notes_by_staff', 'These notes were written by the team.')
+        }
+        return { people_count: size, notes: words }
+      }),
+
+    sayLate: (visit, { minutes }) =>
+      change(visit, ['GUEST_RUNNING_LATE', minutes], (entry, _at, allowed) => {
+        const total = totalLate(entry.guest_late_minutes ?? 0, minutes, allowed)
+        if (total === undefined) {
+          throw new AppError('conflict', 'too_late', `This restaurant keeps a place for at most ${allowed} minutes.`)
+        }
+        return { guest_late_minutes: total }
+      }),
+
+    sayArrived: (visit) =>
+      change(visit, ['GUEST_ARRIVED', null], (entry, at) =>
+        entry.guest_arrived_at ? undefined : { guest_arrived_at: at },
+      ),
+  }
+}

@@ -1,0 +1,41 @@
+import { type GuestLanguage, isGuestLanguage } from '@waitbook/contracts/guest-pages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const fallback: GuestLanguage = 'en'
+const yearSeconds = 31_536_000
+
+/** The first of our languages that the browser asks for, by its own weights. */
+export const acceptedLanguage = (header: string | undefined): GuestLanguage => {
+  const asked = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
+      return { language: tag.split('-')[0], weight }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  return asked.map(({ language }) => language).find(isGuestLanguage) ?? fallback
+}
+
+/** The language a guest chose on this device, else its browser's. */
+export const languageOf = (request: FastifyRequest): GuestLanguage => {
+  const { lang } = request.cookies
+  return isGuestLanguage(lang) ? lang : acceptedLanguage(request.headers['accept-language'])
+}
+
+/** A link such as `?lang=ta` on any page: the choice is remembered, and the address is the page's own again. */
+export const rememberLanguage = async (request: FastifyRequest, reply: FastifyReply) => {
+  if (request.method !== 'GET') return
+  const { searchParams, pathname } = new URL(request.url, 'http://host')
+  const lang = searchParams.get('lang') ?? undefined
+  if (!isGuestLanguage(lang)) return
+  return reply
+    .setCookie('lang', lang, { path: '/', maxAge: yearSeconds, sameSite: 'lax', httpOnly: true })
+    .header('cache-control', 'no-store')
+    .redirect(pathname.replace(/^\/{2,}/, '/'), 303)
+}

@@ -1,0 +1,27 @@
+import type { EntryStatus } from '../../entry-status.ts'
+import { number } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { estimate as estimateWords } from '../../words.ts'
+
+interface Place {
+  status: EntryStatus
+  position: number | null
+}
+
+/** For the browser's tab, readable while another tab is open. */
+export const placeTitle = ({ status, position }: Place, restaurant: string) => {
+  if (status === 'NOTIFIED') return `${m.ready()} – ${restaurant}`
+  if (status === 'SERVED') return `${m.served()} – ${restaurant}`
+  if (status === 'REMOVED') return m.entry_not_found()
+  return position === null ? restaurant : `${m.number_in_line({ position: number(position) })} – ${restaurant}`
+}
+
+/** Spoken once when the place changes; the estimate alone says nothing. */
+export const placeNews = ({ status, position }: Place, estimate: number) => {
+  if (status === 'NOTIFIED') return `${m.ready()}. ${m.ready_next()}`
+  if (status === 'SERVED') return m.served()
+  if (status === 'REMOVED') return m.gone()
+  return position === null
+    ? ''
+    : `${m.number_in_line({ position: number(position) })}. ${m.estimate()}: ${estimateWords(estimate)}`
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../../test/fake-api.ts'
+import { makeConfirmation } from '../../../test/make-page.ts'
+import { TellTeam } from './tell-team.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (answer: Parameters<typeof fakeApi>[0], confirmation = makeConfirmation()) => {
+  const api = fakeApi(answer)
+  render(<TellTeam restaurantId="abc" entryId="e1" confirmation={confirmation} refused={undefined} />)
+  return api
+}
+const tap = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+test('late by ten minutes, ten more can be said and twenty no longer', async () => {
+  const { calls } = open(() => ({ body: makeConfirmation({ guest_late_minutes: 10 }) }))
+  await tap('10 min late')
+  expect(calls).toMatchObject([{ path: '/api/customer/running-late/abc/e1/', body: { minutes: 10 } }])
+  expect(screen.getByRole('status').textContent).toBe('The team knows that you are running 10 min late.')
+  expect(screen.queryByRole('button', { name: '20 min late' })).toBeNull()
+})
+
+test('a repeat after a lost answer carries the same key, a new wish another', async () => {
+  const { calls } = open(() => 'no answer')
+  await tap('10 min late')
+  expect(screen.getByRole('alert').textContent).toBe('That did not work. Please try again.')
+  await tap('10 min late')
+  await tap('20 min late')
+  const [first, again, other] = calls.map(({ headers }) => headers['idempotency-key'])
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('a party that has left is told so', async () => {
+  open(() => ({ status: 409, body: { code: 'entry_already_settled' } }))
+  await tap('I am here')
+  expect(screen.getByRole('alert').textContent).toBe('Your party has already left the queue.')
+})
+
+test('here is said once', async () => {
+  open(() => ({ body: makeConfirmation({ guest_arrived_at: '2026-03-01T18:00:00.000Z' }) }))
+  await tap('I am here')
+  expect(screen.getByRole('status').textContent).toBe('The team knows that you are here.')
+  expect(screen.queryByRole('button')).toBeNull()
+})

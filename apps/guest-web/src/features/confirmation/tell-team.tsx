@@ -1,0 +1,72 @@
+import type { Confirmation } from '@waitbook/contracts/customer'
+import { lateSteps } from '@waitbook/domain/waitlist/lateness'
+import type { SubmitEvent } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { arrivedCall, arrivedPath, lateCall, latePath } from '../../paths.ts'
+import { AlertLines } from '../../ui/alert-lines.tsx'
+import { duration } from '../../words.ts'
+import { useVisit } from './use-visit.ts'
+
+interface TellTeamProps {
+  restaurantId: string
+  entryId: string
+  confirmation: Confirmation
+  /** What a form posted without JavaScript was refused for. */
+  refused: string | undefined
+}
+
+/** One tap to the team: 'I am here', or how late. */
+export const TellTeam = ({ restaurantId, entryId, confirmation, refused }: TellTeamProps) => {
+  const { lateMinutes, arrived, failure, busy, tell } = useVisit(confirmation, refused)
+  const left = confirmation.max_late_minutes - lateMinutes
+  const steps = lateSteps.filter((minutes) => minutes <= left)
+
+  const sayArrived = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void tell(arrivedCall(restaurantId, entryId), {})
+  }
+  const sayLate = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+    void tell(lateCall(restaurantId, entryId), { minutes: Number((submitter as HTMLButtonElement | null)?.value) })
+  }
+
+  return (
+    <section className="card">
+      <h2>{m.tell_team()}</h2>
+      <div role="status">
+        {arrived && <p className="notice">{m.here_said()}</p>}
+        {!arrived && lateMinutes > 0 && <p className="notice">{m.late_said({ time: duration(lateMinutes) })}</p>}
+      </div>
+      {failure && <AlertLines lines={[failure]} />}
+      {!arrived && (
+        <form method="post" action={arrivedPath(restaurantId, entryId)} onSubmit={sayArrived}>
+          <button type="submit" className="primary" aria-disabled={busy || undefined}>
+            {m.here()}
+          </button>
+        </form>
+      )}
+      {!arrived && steps.length > 0 && (
+        <form method="post" action={latePath(restaurantId, entryId)} onSubmit={sayLate}>
+          <fieldset className="field">
+            <legend>{m.late_question()}</legend>
+            <div className="pair">
+              {steps.map((minutes) => (
+                <button
+                  key={minutes}
+                  type="submit"
+                  name="minutes"
+                  value={minutes}
+                  className="quiet"
+                  aria-disabled={busy || undefined}
+                >
+                  {m.late_by({ time: duration(minutes) })}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        </form>
+      )}
+    </section>
+  )
+}

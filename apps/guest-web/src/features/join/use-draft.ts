@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from 'react'
+import { readValues } from './join-values.ts'
+
+const storageKey = (restaurantId: string) => `waitbook.draft.${restaurantId}`
+
+const restore = (form: HTMLFormElement, saved: Record<string, unknown>) => {
+  for (const input of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    const value = saved[input.name]
+    if (input.type === 'radio' || input.type === 'checkbox') {
+      const chosen = input.type === 'radio' ? input.value === value : value === true
+      // A click, so that whoever listens hears of it.
+      if (chosen && !input.checked) input.click()
+    } else if (typeof value === 'string' && input.value === input.defaultValue) input.value = value
+  }
+}
+
+/**
+ * Keeps what is typed while this tab lives: changing the language, or joining once more, asks nothing twice.
+ * A form that the server gave back with its values is left alone.
+ */
+export const useDraft = (form: RefObject<HTMLFormElement | null>, restaurantId: string, posted: boolean) => {
+  useEffect(() => {
+    const current = form.current
+    if (!current) return
+    const key = storageKey(restaurantId)
+    // Storage can be refused (private mode): the form works without it.
+    try {
+      const saved = sessionStorage.getItem(key)
+      if (saved && !posted) restore(current, JSON.parse(saved))
+    } catch {}
+    const save = () => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(readValues(current)))
+      } catch {}
+    }
+    current.addEventListener('input', save)
+    return () => current.removeEventListener('input', save)
+  }, [form, restaurantId, posted])
+}

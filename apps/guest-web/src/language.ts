@@ -1,0 +1,28 @@
+import type { GuestLanguage } from '@waitbook/contracts/guest-pages'
+import { getLocale } from './paraglide/runtime.js'
+
+/**
+ * The digits are named, not left to each browser's tables: the server and the phone must write the same number,
+ * or the page would change under the reader when the script takes over.
+ */
+const tags: Record<GuestLanguage, string> = {
+  en: 'en-GB',
+  hi: 'hi-u-nu-latn',
+  ta: 'ta-u-nu-latn',
+  te: 'te-u-nu-latn',
+  bn: 'bn-u-nu-beng',
+  mr: 'mr-u-nu-deva',
+  es: 'es-u-nu-latn',
+  fr: 'fr-u-nu-latn',
+  ar: 'ar-u-nu-arab',
+}
+
+export const language = (): GuestLanguage => getLocale()
+
+export const directionOf = (lang: GuestLanguage) => (lang === 'ar' ? 'rtl' : 'ltr')
+
+export const number = (value: number) => new Intl.NumberFormat(tags[language()], { useGrouping: false }).format(value)
+
+/** HH:MM on this phone's clock. */
+export const clock = (at: number) =>
+  new Date(at).toLocaleTimeString(tags[language()], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

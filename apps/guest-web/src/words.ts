@@ -1,0 +1,21 @@
+import { largePartySize } from '@waitbook/domain/waitlist/party-size'
+import { number } from './language.ts'
+import { m } from './paraglide/messages.js'
+
+const counted = (count: number) => ({ count, shown: number(count) })
+
+/** '8+' for a bare tap on it, else the exact number. */
+export const sizeLabel = (size: number) => (size === largePartySize ? `${number(8)}+` : number(size))
+
+export const people = (size: number) => m.people({ count: size, shown: sizeLabel(size) })
+
+/** Minutes as a guest reads them: '25 min', '1 h 35 min'. */
+export const duration = (minutes: number) => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return m.minutes(counted(rest))
+  return rest === 0 ? m.hours(counted(hours)) : `${m.hours(counted(hours))} ${m.minutes(counted(rest))}`
+}
+
+export const estimate = (minutes: number) =>
+  minutes === 0 ? m.any_moment() : m.about_time({ time: duration(minutes) })

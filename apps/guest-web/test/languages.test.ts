@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { type GuestLanguage, guestLanguages } from '@waitbook/contracts/guest-pages'
+import { describe, expect, test } from 'vitest'
+import { renderGuestPage } from '../src/entry-server.tsx'
+import { allPages, makeConfirmation } from './make-page.ts'
+
+type Catalogue = Record<string, string | { match: Record<string, string> }[]>
+
+const languages = Object.keys(guestLanguages) as GuestLanguage[]
+const catalogue = (lang: string) => {
+  const { $schema: _, ...texts } = JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8')) as Catalogue
+  return texts
+}
+const english = catalogue('en')
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+const textOf = (name: string, lang: GuestLanguage) => {
+  const { html } = renderGuestPage(allPages[name] as (typeof allPages)[string], { theme: undefined, lang })
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+describe.each(languages)('in %s', (lang) => {
+  const texts = catalogue(lang)
+
+  test('every text is there, with the same values in it', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(english))
+    for (const [key, text] of Object.entries(texts)) {
+      const original = english[key]
+      if (typeof text === 'string') expect(placeholders(text), key).toEqual(placeholders(String(original)))
+      else expect(Object.keys(text[0]?.match ?? {}), key).toContain('form=*')
+    }
+  })
+
+  test.each(Object.keys(allPages))('the %s page says its language and direction and leaves no gap', (name) => {
+    const document = textOf(name, lang)
+    expect(document.documentElement.lang).toBe(lang)
+    expect(document.documentElement.dir).toBe(lang === 'ar' ? 'rtl' : 'ltr')
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|\{\w+\}/)
+    const current = document.querySelectorAll('nav [aria-current]')
+    expect([...current].map((link) => link.getAttribute('href'))).toEqual([`?lang=${lang}`])
+  })
+
+  test("a refused form speaks the page's language, not the server's", () => {
+    const alert = textOf('refused join', lang).querySelector('[role="alert"]')?.textContent
+    expect(alert?.includes('This field may not be blank.')).toBe(lang === 'en')
+    expect(alert).toContain(texts.phone_number)
+  })
+})
+
+test('numbers and plurals follow the language', () => {
+  const place = (lang: GuestLanguage, people_count: number) => {
+    const confirmation = makeConfirmation({ people_count, estimate: 95 })
+    const page = { page: 'confirmation', restaurant_id: 'abc', entry_id: 'e1', confirmation } as const
+    const { html } = renderGuestPage(page, { theme: undefined, lang })
+    return new DOMParser().parseFromString(html, 'text/html').body.textContent
+  }
+  expect(place('en', 1)).toContain('1 person')
+  expect(place('en', 2)).toContain('2 people')
+  expect(place('en', 2)).toContain('About 1 h 35 min')
+  expect(place('ar', 2)).toContain('٢ شخصان')
+  expect(place('ar', 3)).toContain('٣ أشخاص')
+  expect(place('ar', 12)).toContain('١٢ شخصًا')
+  expect(place('mr', 3)).toContain('३ जण')
+  expect(place('bn', 9)).toContain('৮+ জন')
+  expect(place('hi', 2)).toContain('1 घंटा 35 मिनट')
+})

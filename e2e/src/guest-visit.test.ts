@@ -1,0 +1,215 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' }
+const tablet = { viewport: { width: 1180, height: 820 } }
+
+const openHost = async (business: string, username: string) => {
+  const host = await openPage(browser, tablet)
+  await registerAndSignIn(host.page, server.url, business, username)
+  const link = await readJoinLink(host.page)
+  const token = await host.page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}/api/${path}/`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const save = (settings: object) => post('settings/waitlist', { settings })
+  /** Sets the status of the one party on the list. */
+  const settle = async (status: string) => {
+    const [entry] = await (await fetch(`${server.url}/api/waitlist/entries/`, { headers })).json()
+    await post(`waitlist/entries/${entry.id}/set_status`, { status })
+  }
+  return { ...host, link, save, settle }
+}
+
+const fillIn = async (page: Page, name: string, number: string) => {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('10-digit number').fill(number)
+}
+const joinAs = async (page: Page, name: string, number: string) => {
+  await fillIn(page, name, number)
+  await page.getByRole('button', { name: 'Join Queue' }).click()
+  await page.waitForURL('**/queue-confirmation/**')
+}
+
+/** A guest changes its party, is late, is here, and the host reads each at once. */
+const tellEverything = async (page: Page, hostPage: Page, name: string, look: () => Promise<void>) => {
+  const row = rowOf(hostPage, name)
+  await row.waitFor()
+  await page.getByRole('link', { name: 'Change' }).click()
+  await look()
+  await page.getByLabel('Party size').fill('6')
+  await page.getByLabel('Notes (optional)').fill('Two prams')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('6 people').waitFor()
+  await row.getByText('Two prams').first().waitFor()
+
+  await page.getByRole('button', { name: '10 min late' }).click()
+  await page.getByText('The team knows that you are running 10 min late.').waitFor()
+  await row.getByText('Says 10 min late').waitFor()
+  expect(await page.getByRole('button', { name: '20 min late' }).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'I am here' }).click()
+  await page.getByText('The team knows that you are here.').waitFor()
+  await row.getByText('Is here').waitFor()
+  await look()
+}
+
+describe('a visit', () => {
+  it('is changed, late and here, and the host follows', async () => {
+    const host = await openHost('Cafe Ana', 'visits')
+    const guest = await openPage(browser, phone)
+    await guest.page.goto(host.link)
+    await joinAs(guest.page, 'Leela', '9876500011')
+    await tellEverything(guest.page, host.page, 'Leela', async () => expect(await axeFindings(guest.page)).toEqual([]))
+    expect(await axeFindings(host.page)).toEqual([])
+    expect([...host.faults, ...guest.faults]).toEqual([])
+  })
+
+  it('goes whole without JavaScript', async () => {
+    const host = await openHost('No Script', 'noscript')
+    const guest = await openPage(browser, { ...phone, javaScriptEnabled: false })
+    await guest.page.goto(host.link)
+    await joinAs(guest.page, 'Plain', '9876500012')
+    // Nothing can look into a page that runs no script; the journey above has looked.
+    await tellEverything(guest.page, host.page, 'Plain', async () => {})
+    await guest.page.getByRole('button', { name: 'Remove from Queue' }).click()
+    await guest.page.waitForURL('**/leave/**')
+    await guest.page.getByRole('button', { name: 'Remove from Queue' }).click()
+    await guest.page.getByRole('heading', { name: 'You have left the queue' }).waitFor()
+    await rowOf(host.page, 'Plain').waitFor({ state: 'detached' })
+  })
+
+  it('rings when the table is ready, once a tap has allowed it', async () => {
+    const host = await openHost('Bell House', 'bells')
+    const guest = await openPage(browser, phone)
+    await guest.page.addInitScript(() => {
+      const started: number[] = []
+      Object.assign(window, { started })
+      OscillatorNode.prototype.start = (when = 0) => void started.push(when)
+      OscillatorNode.prototype.stop = () => {}
+    })
+    await guest.page.goto(host.link)
+    await joinAs(guest.page, 'Ringo', '9876500013')
+    await guest.page.getByRole('button', { name: 'Play a sound when my table is ready' }).click()
+    await guest.page.getByText('A sound will play when your table is ready').waitFor()
+    const row = rowOf(host.page, 'Ringo')
+    await row.getByRole('button', { name: 'Notify Ringo via message' }).click()
+    // The guest did not agree to texts: the host is told, and calls the party another way.
+    await host.page.getByText('This guest did not agree to text messages.').first().waitFor()
+    await host.settle('NOTIFIED')
+    await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
+    // Three notes to try it, nine for the table.
+    expect(await guest.page.evaluate(() => (window as unknown as { started: number[] }).started.length)).toBe(12)
+    expect(await guest.page.title()).toContain('Your table is ready')
+  })
+})
+
+describe('a closed waitlist', () => {
+  it('says why, also to a guest whose form was open already, and keeps what was typed', async () => {
+    const host = await openHost('Full House', 'closing')
+    const guest = await openPage(browser, phone)
+    await guest.page.goto(host.link)
+    await fillIn(guest.page, 'Early', '9876500014')
+    await host.save({ joining_paused: true, joining_paused_reason: 'The kitchen needs an hour.' })
+    await guest.page.getByRole('button', { name: 'Join Queue' }).click()
+    await guest.page.getByRole('heading', { name: 'The waiting list is paused' }).waitFor()
+    await guest.page.getByText('The kitchen needs an hour.').waitFor()
+    expect(await axeFindings(guest.page)).toEqual([])
+    await host.save({ joining_paused: false })
+    await guest.page.getByRole('link', { name: 'Try again' }).click()
+    await guest.page.getByRole('button', { name: 'Join Queue' }).waitFor()
+    expect(await guest.page.getByLabel('Name').inputValue()).toBe('Early')
+    expect(await guest.page.getByLabel('10-digit number').inputValue()).toBe('9876500014')
+  })
+})
+
+/** One restaurant for all languages: a business registers rarely. */
+let tour: Awaited<ReturnType<typeof openHost>> | undefined
+
+const languages = ['en', 'hi', 'ta', 'te', 'bn', 'mr', 'es', 'fr', 'ar']
+
+describe('languages', () => {
+  it('are taken from the browser, switched by a link, remembered, and lose nothing that was typed', async () => {
+    const host = await openHost('Babel', 'babel')
+    for (const javaScriptEnabled of [true, false]) {
+      const guest = await openPage(browser, { ...phone, locale: 'fr-FR', javaScriptEnabled })
+      await guest.page.goto(host.link)
+      await guest.page.getByText('Rejoignez la liste d’attente').waitFor()
+      if (javaScriptEnabled) await guest.page.getByLabel('Nom').fill('Zoé')
+      await guest.page.getByText('Français').first().click()
+      await guest.page.getByRole('link', { name: 'العربية' }).click()
+      await guest.page.getByText('انضم إلى قائمة الانتظار').waitFor()
+      expect(guest.page.url()).toBe(host.link)
+      const direction = await guest.page.locator('html').evaluate((html) => getComputedStyle(html).direction)
+      expect(direction).toBe('rtl')
+      if (javaScriptEnabled) expect(await guest.page.getByLabel('الاسم').inputValue()).toBe('Zoé')
+      await guest.page.reload()
+      await guest.page.getByText('انضم إلى قائمة الانتظار').waitFor()
+      expect(guest.faults).toEqual([])
+    }
+  })
+
+  it.each(languages)('%s: the whole visit is accessible and fits 320 px', async (locale) => {
+    tour ??= await openHost('Grand Tour', 'tour')
+    const host = tour
+    await host.save({ note_options: ['High chair'], joining_paused: false })
+    const guest = await openPage(browser, { ...phone, viewport: { width: 320, height: 640 }, locale })
+    const look = async () => {
+      expect(await axeFindings(guest.page)).toEqual([])
+      expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(await guest.page.locator('html').getAttribute('lang')).toBe(locale)
+    }
+    await guest.page.goto(host.link)
+    await look()
+    await guest.page.locator('button[type=submit]').click()
+    await guest.page.locator('[aria-invalid=true]').first().waitFor()
+    await look()
+    await guest.page.locator('[name=customer_name]').fill('Meera')
+    // One phone may join only so often. A keyboard in another script types other digits.
+    const number = `987654321${languages.indexOf(locale)}`
+    const typed = locale === 'ar' ? '٩٨٧٦٥٤٣٢١٨' : number
+    await guest.page.locator('[name=phone]').pressSequentially(typed)
+    expect(await guest.page.locator('[name=phone]').inputValue()).toBe(number)
+    await guest.page.locator('button[type=submit]').click()
+    await guest.page.waitForURL('**/queue-confirmation/**')
+    await rowOf(host.page, 'Meera').waitFor()
+    await look()
+    const place = guest.page.url()
+    for (const page of ['edit/', 'leave/']) {
+      await guest.page.goto(place + page)
+      await look()
+    }
+    await guest.page.goto(place)
+    await guest.page.locator('form[action$="arrived/"] button').click()
+    await guest.page.locator('form[action$="arrived/"]').waitFor({ state: 'detached' })
+    await look()
+    await host.settle('SERVED')
+    await guest.page.locator('.served').waitFor()
+    await look()
+    await host.save({ joining_paused: true, joining_paused_reason: 'Back at eight.' })
+    await guest.page.goto(host.link)
+    await guest.page.getByText('Back at eight.').waitFor()
+    await look()
+    expect(guest.faults).toEqual([])
+  })
+})

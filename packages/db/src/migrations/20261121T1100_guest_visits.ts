@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+
+export const up = async (db: Kysely<unknown>) => {
+  // All may be null: instances of the version before go on inserting without them.
+  await sql`alter table waitlist_entries
+    add column sms_consent boolean,
+    add column sms_consent_at timestamptz,
+    add column guest_late_minutes integer check (guest_late_minutes >= 0),
+    add column guest_arrived_at timestamptz`.execute(db)
+}
+
+export const down = async (db: Kysely<unknown>) => {
+  await sql`alter table waitlist_entries
+    drop column sms_consent,
+    drop column sms_consent_at,
+    drop column guest_late_minutes,
+    drop column guest_arrived_at`.execute(db)
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { asciiDigits } from '../digits.ts'
+import { joiningState } from './joining.ts'
+import { totalLate } from './lateness.ts'
+
+describe('whether guests may join', () => {
+  it.each([
+    ['no rule', false, null, 10_000, true, null],
+    ['below the limit', false, 3, 2, true, null],
+    ['at the limit', false, 3, 3, false, 'full'],
+    ['above a limit that was lowered', false, 3, 7, false, 'full'],
+    ['paused', true, null, 0, false, 'paused'],
+    ['paused and full: the team said so itself', true, 3, 3, false, 'paused'],
+  ])('%s', (_what, joining_paused, max_waiting_parties, waiting, open, reason) => {
+    expect(joiningState({ joining_paused, max_waiting_parties }, waiting)).toEqual({ open, reason })
+  })
+})
+
+describe('running late', () => {
+  it.each([
+    [0, 10, 20, 10],
+    [10, 10, 20, 20],
+    [10, 20, 20, undefined],
+    [0, 10, 0, undefined],
+  ])('%i and %i more of %i', (soFar, more, allowed, total) => {
+    expect(totalLate(soFar, more, allowed)).toBe(total)
+  })
+})
+
+it('reads digits of every script that guests type', () => {
+  expect(asciiDigits('٠١٢٣٤٥٦٧٨٩ ۰۹ ०९ ০৯ ௦௯ ౦౯ 09 x')).toBe('0123456789 09 09 09 09 09 09 x')
+})

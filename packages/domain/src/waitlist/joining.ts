@@ -1,0 +1,18 @@
+export const joiningClosedReasons = ['paused', 'full'] as const
+export type JoiningClosedReason = (typeof joiningClosedReasons)[number]
+
+interface JoiningRules {
+  joining_paused: boolean
+  /** Null sets no limit. */
+  max_waiting_parties: number | null
+}
+
+/** Whether guests may join now, and if not, why. `waiting` counts every party in the queue. */
+export const joiningState = (
+  rules: JoiningRules,
+  waiting: number,
+): { open: boolean; reason: JoiningClosedReason | null } => {
+  if (rules.joining_paused) return { open: false, reason: 'paused' }
+  if (rules.max_waiting_parties !== null && waiting >= rules.max_waiting_parties) return { open: false, reason: 'full' }
+  return { open: true, reason: null }
+}
