@@ -6,6 +6,7 @@ import { BoardCards } from './board-cards.tsx'
 import { BoardTable } from './board-table.tsx'
 import type { Column, EntryRow, RowActions } from './entry-row.ts'
 import { waitlistMessages as say } from './messages.ts'
+import { useGrowingWindow } from './use-growing-window.ts'
 
 interface BoardListProps {
   label: string
@@ -14,6 +15,9 @@ interface BoardListProps {
   isEmpty: boolean
   columns: readonly Column[]
   actions: RowActions
+  /** Changes with every search: the list then starts at its top. */
+  listKey: string
+  onMoveTo: (id: string, target: string) => void
   onAdd: () => void
   onClearSearch: () => void
 }
@@ -25,8 +29,10 @@ const subscribeToWidth = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-export function BoardList({ rows, isEmpty, onAdd, onClearSearch, ...list }: BoardListProps) {
+export function BoardList({ rows: all, isEmpty, listKey, onMoveTo, onAdd, onClearSearch, ...list }: BoardListProps) {
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide().matches)
+  const { count, end } = useGrowingWindow(all.length, listKey)
+  const rows = all.slice(0, count)
   if (isEmpty) {
     return (
       <EmptyState
@@ -43,5 +49,10 @@ export function BoardList({ rows, isEmpty, onAdd, onClearSearch, ...list }: Boar
   if (rows.length === 0) {
     return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
   }
-  return isWide ? <BoardTable rows={rows} {...list} /> : <BoardCards rows={rows} {...list} />
+  return (
+    <>
+      {isWide ? <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} /> : <BoardCards rows={rows} {...list} />}
+      <div ref={end} />
+    </>
+  )
 }
