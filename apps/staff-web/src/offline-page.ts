@@ -12,6 +12,7 @@ const trusted = (url: string) => {
 export const keepPageOffline = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker
-    .register(trusted('/sw.js'), { scope: '/waitlist' }) // Refused or unreachable: the open page works on without it.
+    .register(trusted('/sw.js'), { scope: '/waitlist' })
+    // Refused or unreachable: the open page works on without it.
     .catch(() => undefined)
 }

@@ -31,7 +31,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', open, 
 }
 
 const itemClass =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-base no-underline outline-none select-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed [&_svg]:size-5 [&_svg]:shrink-0 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
+  'flex min-h-12 pointer-fine:min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 py-2 pointer-fine:py-1.5 text-base no-underline outline-none select-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed [&_svg]:size-5 [&_svg]:shrink-0 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
 
 interface ItemLook {
   children: ReactNode

@@ -4,22 +4,28 @@ import { EntryActions } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions } from './entry-row.ts'
 import { PartyCell } from './party-cell.tsx'
+import { useGrowingWindow } from './use-growing-window.ts'
 
 interface BoardCardsProps {
   label: string
   rows: readonly EntryRow[]
   columns: readonly Column[]
   actions: RowActions
+  listKey: string
 }
 
 /** The list where a table does not fit: on phones, and on tablets held upright. */
-export function BoardCards({ label, rows, columns, actions }: BoardCardsProps) {
+export function BoardCards({ label, rows, columns, actions, listKey }: BoardCardsProps) {
+  const { count, end } = useGrowingWindow(rows.length, listKey)
   return (
-    <ul aria-label={label} className="divide-y divide-line border-y border-line">
-      {rows.map((row) => (
-        <Card key={row.entry.id} row={row} showsNotes={columns.includes('notes')} actions={actions} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={label} className="divide-y divide-line border-y border-line">
+        {rows.slice(0, count).map((row) => (
+          <Card key={row.entry.id} row={row} showsNotes={columns.includes('notes')} actions={actions} />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
   )
 }
 

@@ -6,7 +6,6 @@ import { BoardCards } from './board-cards.tsx'
 import { BoardTable } from './board-table.tsx'
 import type { Column, EntryRow, RowActions } from './entry-row.ts'
 import { waitlistMessages as say } from './messages.ts'
-import { useGrowingWindow } from './use-growing-window.ts'
 
 interface BoardListProps {
   label: string
@@ -29,10 +28,8 @@ const subscribeToWidth = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-export function BoardList({ rows: all, isEmpty, listKey, onMoveTo, onAdd, onClearSearch, ...list }: BoardListProps) {
+export function BoardList({ rows, isEmpty, listKey, onMoveTo, onAdd, onClearSearch, ...list }: BoardListProps) {
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide().matches)
-  const { count, end } = useGrowingWindow(all.length, listKey)
-  const rows = all.slice(0, count)
   if (isEmpty) {
     return (
       <EmptyState
@@ -49,10 +46,9 @@ export function BoardList({ rows: all, isEmpty, listKey, onMoveTo, onAdd, onClea
   if (rows.length === 0) {
     return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
   }
-  return (
-    <>
-      {isWide ? <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} /> : <BoardCards rows={rows} {...list} />}
-      <div ref={end} />
-    </>
+  return isWide ? (
+    <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} />
+  ) : (
+    <BoardCards rows={rows} listKey={listKey} {...list} />
   )
 }

@@ -1,9 +1,10 @@
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { EntryActions } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from './entry-row.ts'
 import { PartyCell } from './party-cell.tsx'
+import { useNearness } from './use-nearness.ts'
 import { dragHandle, useRowDrag } from './use-row-drag.ts'
 
 interface BoardTableProps {
@@ -53,12 +54,49 @@ export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: 
           </Th>
         </tr>
       </TableHead>
-      <TableBody className="max-xl:[&_td]:px-2.5 in-data-[density=compact]:[&_td]:py-0.5" {...drag}>
-        {rows.map((row) => (
-          <Row key={row.entry.id} row={row} columns={columns} actions={actions} />
-        ))}
-      </TableBody>
+      {chunksOf(rows).map(({ start, chunk }) => (
+        <Chunk key={start} rows={chunk} isFirst={start === 0} columns={columns} actions={actions} drag={drag} />
+      ))}
     </Table>
+  )
+}
+
+const chunkSize = 10
+/** Before a chunk has been seen. */
+const likelyRowHeight = 73
+
+const chunksOf = (rows: readonly EntryRow[]) =>
+  Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) => {
+    const start = index * chunkSize
+    return { start, chunk: rows.slice(start, start + chunkSize) }
+  })
+
+interface ChunkProps {
+  rows: readonly EntryRow[]
+  isFirst: boolean
+  columns: readonly Column[]
+  actions: RowActions
+  drag: ReturnType<typeof useRowDrag>
+}
+
+/** A long list keeps only what is near the screen; the rest is a gap of the same height. */
+function Chunk({ rows, isFirst, columns, actions, drag }: ChunkProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { isNear, height } = useNearness(body, isFirst)
+  return (
+    <TableBody
+      ref={body}
+      className="max-xl:[&_td]:px-2.5 in-data-[density=compact]:[&_td]:py-0.5 [&+tbody]:border-t [&+tbody]:border-line"
+      {...drag}
+    >
+      {isNear ? (
+        rows.map((row) => <Row key={row.entry.id} row={row} columns={columns} actions={actions} />)
+      ) : (
+        <tr aria-hidden style={{ height: height || rows.length * likelyRowHeight }}>
+          <td colSpan={columns.length + 1} />
+        </tr>
+      )}
+    </TableBody>
   )
 }
 

@@ -26,7 +26,7 @@ export function ConnectionBanner({ lostAt, isStale, readAt, onRetry }: Connectio
     >
       {lostAt === undefined
         ? say.stale(clock.format(readAt))
-        : isStale
+        : isStale || !navigator.onLine
           ? say.offline(clock.format(Math.min(lostAt, readAt || lostAt)))
           : say.liveLost(clock.format(lostAt))}
     </Banner>

@@ -15,6 +15,7 @@ import {
   Trash2,
   UserX,
 } from 'lucide-react'
+import { cloneElement, type ReactNode, useState } from 'react'
 import { usePreference } from '../../device-preferences.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { partyName } from './messages.ts'
@@ -61,19 +62,24 @@ export function EntryActions({ row, actions, isWide = false }: EntryActionsProps
           Serve
         </Button>
       )}
-      <Menu
-        trigger={
-          <IconButton
-            size={size}
-            label={`Actions for ${name}`}
-            data-row-menu=""
-            icon={<Ellipsis aria-hidden className="size-6" />}
-          />
-        }
-      >
+      <RowMenu label={`Actions for ${name}`} size={size}>
         <EntryMenu row={row} actions={actions} />
-      </Menu>
+      </RowMenu>
     </div>
+  )
+}
+
+/** A menu costs a row more than all the rest of it: it is made when it is first opened. */
+function RowMenu({ label, size, children }: { label: string; size: 'md' | 'lg'; children: ReactNode }) {
+  const [isOpen, setOpen] = useState<boolean>()
+  const button = (
+    <IconButton size={size} label={label} data-row-menu="" icon={<Ellipsis aria-hidden className="size-6" />} />
+  )
+  if (isOpen === undefined) return cloneElement(button, { 'aria-haspopup': 'menu', onClick: () => setOpen(true) })
+  return (
+    <Menu open={isOpen} onOpenChange={setOpen} trigger={button}>
+      {children}
+    </Menu>
   )
 }
 

@@ -85,7 +85,7 @@ export function TimerMark({ timer, reason, isStacked = false }: TimerMarkProps) 
         className={
           isStacked
             ? 'inline-flex flex-col items-end gap-1'
-            : 'inline-flex flex-wrap items-center gap-x-3 gap-y-1 xl:flex-nowrap'
+            : 'inline-flex flex-wrap items-center gap-x-3 gap-y-1 min-[72rem]:flex-nowrap'
         }
       >
         <span className="text-lg leading-6 font-semibold whitespace-nowrap tabular-nums">

@@ -1,5 +1,4 @@
-const rowsShown = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter((row) => row.offsetParent !== null)
+const rowsShown = () => [...document.querySelectorAll<HTMLElement>('[data-entry]')]
 
 export const rowElement = (id: string) => rowsShown().find((row) => row.dataset.entry === id)
 

@@ -11,6 +11,7 @@ export const useBoardSearch = () => {
   const [typed, setTyped] = useState(q)
   // The field answers at once; a long list follows when there is time.
   const wanted = useDeferredValue(typed)
+  const wantedStatus = useDeferredValue(status)
 
   const go = (next: BoardSearch) =>
     void navigate({ to: paths.waitlist, search: next, replace: true, resetScroll: false })
@@ -22,8 +23,8 @@ export const useBoardSearch = () => {
   return {
     typed,
     status,
-    matches: (entry: WaitlistEntry) => matchesSearch(entry, { q: wanted, status }),
-    listKey: `${status ?? ''} ${wanted}`,
+    matches: (entry: WaitlistEntry) => matchesSearch(entry, { q: wanted, status: wantedStatus }),
+    listKey: `${wantedStatus ?? ''} ${wanted}`,
     setText: (text: string) => {
       setTyped(text)
       go(compact({ q: text, status }))

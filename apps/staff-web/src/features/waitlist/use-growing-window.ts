@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-const step = 20
-const firstCount = 40
+const step = 15
+const firstCount = 20
 
 /**
  * How many of a long list's rows to show: as many as fit, and more whenever the end comes near the screen.
