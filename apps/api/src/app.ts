@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { activityRest } from './features/activity/activity.rest.ts'
+import { apiTokenRest } from './features/api-token/api-token.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
@@ -40,12 +41,12 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(securityHeadersPlugin, { tls: env.PUBLIC_URL?.startsWith('https:') ?? false })
   await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await fastify.register(cookie)
-  await fastify.register(authPlugin, { sessions: services.session })
+  await fastify.register(authPlugin, { gate: deps.gate })
   await fastify.register(healthPlugin, { db: deps.connection.db, isDraining: () => draining })
   await fastify.register(socketsPlugin, {
     db: deps.connection.db,
     hub: deps.hub,
-    sessions: services.session,
+    gate: deps.gate,
     sessionSockets: deps.sessionSockets,
   })
   await registerTrpc(fastify, services)
@@ -54,6 +55,7 @@ export const buildApp = async (deps: Deps) => {
   sessionRest(app, services)
   waitlistRest(app, services)
   activityRest(app, services)
+  apiTokenRest(app, services)
   settingsRest(app, services)
   messagesRest(app, services)
   restaurantsRest(app)
@@ -70,6 +72,7 @@ export const buildApp = async (deps: Deps) => {
   })
   fastify.addHook('onClose', async () => {
     deps.housekeeping.stop()
+    deps.autoRemoval.stop()
     await deps.worker.stop()
     await deps.hub.stop()
     await deps.feed.stop()
@@ -79,5 +82,6 @@ export const buildApp = async (deps: Deps) => {
   deps.hub.start()
   deps.worker.start()
   deps.housekeeping.start()
+  deps.autoRemoval.start()
   return fastify
 }

@@ -6,13 +6,17 @@ import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import type { Env } from './env.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
+import { createApiTokenService } from './features/api-token/api-token.service.ts'
+import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
+import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords } from './features/session/passwords.ts'
-import { createSessionService, type Sessions } from './features/session/session.service.ts'
+import { createSessionService } from './features/session/session.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
+import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -34,7 +38,9 @@ export interface Deps {
   worker: MessageWorker
   housekeeping: ReturnType<typeof createHousekeeping>
   sessionSockets: SessionSockets
-  services: Services & { session: Sessions }
+  services: Services
+  gate: Gate
+  autoRemoval: ReturnType<typeof createAutoRemovalJob>
   customer: CustomerService
   guestRenderer: GuestRenderer
   sites: StaticSites
@@ -49,6 +55,8 @@ export interface DepsOptions {
   directUrl: string
   /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
   publicUrl(): string
+  /** Seals what must be shown again, such as API tokens. */
+  appSecret: string
   guestRenderer: GuestRenderer
   sites: StaticSites
   clock?: Clock
@@ -84,7 +92,14 @@ export const createDeps = (options: DepsOptions): Deps => {
     worker,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
+    gate: createGate(db, clock),
+    autoRemoval: createAutoRemovalJob(journal, log),
     services: {
+      apiToken: createApiTokenService({
+        ...journal,
+        box: createSecretBox(options.appSecret),
+        onTokenEnded: (tokenHash) => sessionSockets.close(tokenHash),
+      }),
       session: createSessionService({
         db,
         clock,

@@ -13,7 +13,6 @@ describe('the environment', () => {
   it.each([
     ['PORT', '70000'],
     ['PORT', '-1'],
-    ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'wait.example.com'],
     ['RATE_LIMITS', 'maybe'],
     ['TRUST_PROXY', 'true'],
@@ -21,5 +20,12 @@ describe('the environment', () => {
   ])('names %s when it is %j', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError)
     expect(() => readEnv({ [name]: value })).toThrow(`${name} is '${value}', but it `)
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://someone:hush@x'],
+    ['APP_SECRET', 'hush'],
+  ])('names %s without repeating it', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must (?!.*hush)`))
   })
 })

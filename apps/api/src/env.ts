@@ -15,6 +15,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** Seals what must be shown again; the same for every instance. */
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: flag.default('on'),
   /** Addresses or networks of the proxies in front, comma-separated: only their X-Forwarded-For is believed. */
   TRUST_PROXY: z
@@ -26,6 +28,9 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>
 
+/** Never repeated on a terminal. */
+const secret = new Set(['APP_SECRET', 'DATABASE_URL', 'DATABASE_DIRECT_URL'])
+
 /** Everything the environment decides, parsed once. Throws a sentence that names the faulty variable. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   // An empty variable is one that was not set: compose files write them that way.
@@ -34,7 +39,8 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0])
-  throw new EnvError(`${name} is '${given[name]}', but it ${reason(issue?.message ?? 'is not valid')}.`)
+  const shown = secret.has(name) ? '' : ` is '${given[name]}', but it`
+  throw new EnvError(`${name}${shown} ${reason(issue?.message ?? 'is not valid')}.`)
 }
 
 const reason = (message: string) => (message.startsWith('must') ? message : `is not accepted: ${message}`)

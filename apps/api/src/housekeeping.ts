@@ -1,6 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
+import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
 import { deleteExpiredRateLimits } from './rate-limits.ts'
 
@@ -13,6 +14,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     const now = isoNow(clock)
     await deleteExpiredRateLimits(db, now)
     await deleteExpiredSessions(db, now)
+    await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
   }
   return {
     sweep,

@@ -1,6 +1,7 @@
 import { StartError } from '@waitbook/db/embedded/start-error'
 import { guessPublicUrl } from './addresses.ts'
 import { buildApp } from './app.ts'
+import { openAppSecret } from './app-secret.ts'
 import { openDatabase } from './database.ts'
 import { createDeps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -36,7 +37,8 @@ export const startServer = async (env: Env, log: Log): Promise<RunningServer> =>
   let port = env.PORT
   const publicUrl = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? guessPublicUrl(host, port)
   try {
-    const deps = createDeps({ ...database, env, log, publicUrl, guestRenderer, sites: builtSites })
+    const appSecret = await openAppSecret(env)
+    const deps = createDeps({ ...database, env, log, publicUrl, appSecret, guestRenderer, sites: builtSites })
     const app = await buildApp(deps)
     try {
       await app.listen({ host, port })

@@ -13,7 +13,7 @@ export const registerTrpc = (app: FastifyInstance, services: Services) =>
         services,
         caller: { address: req.ip },
         token: req.token,
-        authenticate: () => req.authenticate(),
+        authenticate: () => req.authenticateStaff(),
       }),
       onError: ({ error, path, req }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')

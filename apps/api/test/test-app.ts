@@ -35,7 +35,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type TestAppOptions = Partial<Pick<DepsOptions, 'provider'>> & {
+type TestAppOptions = Partial<Pick<DepsOptions, 'provider' | 'appSecret'>> & {
   /** Another instance's database instead of an own one. */
   databaseUrl?: string
   clock?: ReturnType<typeof createFakeClock>
@@ -53,6 +53,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     databaseUrl,
     directUrl: databaseUrl,
     publicUrl: () => 'http://wait.test',
+    appSecret: options.appSecret ?? 'a secret of these tests alone, long enough',
     guestRenderer: await loadGuestRenderer(),
     sites: builtSites,
     clock,

@@ -1,3 +1,4 @@
+import { autoRemoveAfter } from '@waitbook/domain/waitlist/auto-removal'
 import { sortModes } from '@waitbook/domain/waitlist/queue-order'
 import { z } from 'zod'
 import { text } from './text.ts'
@@ -7,7 +8,6 @@ export const settingsApps = ['waitlist'] as const
 export type SettingsApp = (typeof settingsApps)[number]
 
 const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
-const autoRemoveAfter = ['never', '1_minute', '1_hour', '2_hours', '4_hours', '12_hours'] as const
 
 const defaultSmsTemplate =
   "Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{quotedTime}} minutes. We'll text you again when it's time!"

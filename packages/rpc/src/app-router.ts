@@ -1,4 +1,5 @@
 import { activityRouter } from './activity-router.ts'
+import { apiTokenRouter } from './api-token-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
@@ -7,6 +8,7 @@ import { waitlistRouter } from './waitlist-router.ts'
 
 export const appRouter = router({
   activity: activityRouter,
+  apiToken: apiTokenRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
   messages: messagesRouter,

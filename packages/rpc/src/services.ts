@@ -1,4 +1,5 @@
 import type { UndoInput, Undone } from '@waitbook/contracts/activity'
+import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
 import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
@@ -15,8 +16,10 @@ import type {
   SetStatusInput,
 } from '@waitbook/contracts/waitlist'
 
-/** A signed-in member of a restaurant's staff, as the gate found it. */
+/** Who calls for a restaurant, as the gate found it: a signed-in member of its staff, or a script with its API token. */
 export interface Staff {
+  kind: 'session' | 'api'
+  /** Empty for a script. */
   user_id: string
   username: string
   email: string
@@ -48,6 +51,8 @@ export interface WaitlistService {
   remove(staff: Staff, input: RemoveInput): Promise<EntryChanged>
   /** Puts a party at a place of the host's choice. */
   move(staff: Staff, input: MoveInput): Promise<EntryChanged>
+  /** Takes the parties off the list that are older than the restaurant's setting allows. */
+  autoRemove(staff: Staff): Promise<AutoRemoved>
   /** Gives a moved party back to the automatic order. */
   moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
 }
@@ -66,7 +71,19 @@ export interface ActivityService {
   undo(staff: Staff, input: UndoInput): Promise<Undone>
 }
 
+export interface ApiTokenService {
+  /** The token as it is, made at the first asking. */
+  get(staff: Staff): Promise<ApiToken>
+  /** A new token; the old one is refused from now on. */
+  regenerate(staff: Staff): Promise<ApiToken>
+}
+
+export interface AutoRemoved {
+  removed: number
+}
+
 export interface Services {
+  apiToken: ApiTokenService
   activity: ActivityService
   session: SessionService
   waitlist: WaitlistService

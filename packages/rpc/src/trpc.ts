@@ -8,7 +8,7 @@ export interface RpcContext {
   caller: Caller
   /** The credential of the call, whether or not it is still good. */
   token: string | undefined
-  /** Looks the credential up once, when a procedure needs it; refuses with `unauthorised`. */
+  /** The signed-in member of staff who calls. Refuses with `unauthorised`, and scripts with `forbidden`. */
   authenticate(): Promise<Staff>
 }
 

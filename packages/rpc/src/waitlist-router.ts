@@ -25,6 +25,7 @@ export const waitlistRouter = router({
     .input(removeInput)
     .mutation(({ ctx, input }) => ctx.services.waitlist.remove(ctx.staff, input)),
   move: staffProcedure.input(moveInput).mutation(({ ctx, input }) => ctx.services.waitlist.move(ctx.staff, input)),
+  autoRemove: staffProcedure.mutation(({ ctx }) => ctx.services.waitlist.autoRemove(ctx.staff)),
   moveBack: staffProcedure
     .input(entryInput)
     .mutation(({ ctx, input }) => ctx.services.waitlist.moveBack(ctx.staff, input)),

@@ -1,14 +1,16 @@
 import type { Staff } from '@waitbook/rpc/services'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Sessions } from '../features/session/session.service.ts'
+import type { Gate } from '../features/session/gate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The credential of the Authorization header, whether or not it is still good. */
     token: string | undefined
-    /** The staff member who calls. Throws `unauthorised`. */
+    /** Who calls, staff or script: for the data calls. Throws `unauthorised`. */
     authenticate(): Promise<Staff>
+    /** The member of staff who calls: for accounts, tokens and settings. Throws `unauthorised` and `forbidden`. */
+    authenticateStaff(): Promise<Staff>
   }
 }
 
@@ -16,10 +18,13 @@ const tokenHeader = /^(?:Token|Bearer)\s+(\S+)$/i
 
 const readToken = (authorization: string | undefined) => authorization?.match(tokenHeader)?.[1]
 
-export const authPlugin = fp<{ sessions: Sessions }>(async (app, { sessions }) => {
+export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
   app.decorateRequest('token', undefined)
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
-    return sessions.authenticate(this.token)
+    return gate.authenticate(this.token)
+  })
+  app.decorateRequest('authenticateStaff', async function authenticateStaff(this: FastifyRequest) {
+    return gate.authenticateStaff(this.token)
   })
   app.addHook('onRequest', async (request) => {
     request.token = readToken(request.headers.authorization)

@@ -8,7 +8,7 @@ import fp from 'fastify-plugin'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { getPublicRestaurant } from '../features/restaurants/restaurants.ts'
-import type { Sessions } from '../features/session/session.service.ts'
+import type { Gate } from '../features/session/gate.ts'
 import { hashToken } from '../features/session/tokens.ts'
 import { findEntry } from '../features/waitlist/waitlist.queries.ts'
 import type { Hub } from '../live/hub.ts'
@@ -19,7 +19,7 @@ import { isSameOrigin } from './same-origin.ts'
 interface SocketsOptions {
   db: Db
   hub: Hub
-  sessions: Sessions
+  gate: Gate
   sessionSockets: SessionSockets
 }
 
@@ -57,7 +57,7 @@ const since = z.object({ since: z.coerce.number().int().min(0).optional() })
 const guestParams = staffParams.extend({ entryId })
 
 /** The live channels. Whoever may not listen is refused before the upgrade, with a status and a reason. */
-export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, sessions, sessionSockets }) => {
+export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, sessionSockets }) => {
   const heartbeats = new Heartbeats()
   await instance.register(websocket, {
     options: {
@@ -82,7 +82,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, sess
       websocket: true,
       schema: { params: staffParams, querystring: since },
       preHandler: async (request) => {
-        const staff = await sessions.authenticate(socketToken(request))
+        const staff = await gate.authenticate(socketToken(request))
         if (staff.restaurant_id !== request.params.restaurantId) {
           throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')
         }

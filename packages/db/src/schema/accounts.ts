@@ -24,12 +24,29 @@ export interface UsernamesTable {
 /** Global look-up: whose credential a SHA-256 is. */
 export interface TokenHashesTable {
   token_hash: Buffer
-  kind: 'session'
+  kind: 'session' | 'api'
   restaurant_id: string
-  user_id: string
+  /** Null for a restaurant's API token, which belongs to no one person. */
+  user_id: string | null
   created_at: Generated<string>
   last_seen_at: Generated<string>
-  expires_at: string
+  /** Null: never. */
+  expires_at: string | null
+}
+
+/** The restaurant's token for scripts, kept so that it can be shown again. */
+export interface ApiTokensTable {
+  restaurant_id: string
+  token_hash: Buffer
+  /** AES-256-GCM: nonce, tag, ciphertext. */
+  sealed: Buffer
+  created_at: string
+}
+
+/** Global: which tick of a job some instance has taken. */
+export interface JobTicksTable {
+  job: string
+  tick: string
 }
 
 /** Global: attempts counted per bucket and window, so that every instance throttles alike. */

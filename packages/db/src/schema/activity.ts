@@ -19,6 +19,7 @@ export type ActionType = (typeof actionTypes)[number]
 /** Who made a change. */
 export type Actor =
   | { kind: 'staff'; user_id: string; username: string }
+  | { kind: 'api' }
   | { kind: 'guest' }
   | { kind: 'system'; name: string }
 

@@ -1,12 +1,22 @@
-import type { RateLimitsTable, TokenHashesTable, UsernamesTable, UsersTable } from './accounts.ts'
+import type {
+  ApiTokensTable,
+  JobTicksTable,
+  RateLimitsTable,
+  TokenHashesTable,
+  UsernamesTable,
+  UsersTable,
+} from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
 import type { MessagesTable } from './messages.ts'
 import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
-import type { SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
+import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
 export interface Database {
   activity: ActivityTable
+  api_tokens: ApiTokensTable
+  auto_removals: AutoRemovalsTable
+  job_ticks: JobTicksTable
   messages: MessagesTable
   rate_limits: RateLimitsTable
   restaurant_revisions: RestaurantRevisionsTable

@@ -22,6 +22,12 @@ export interface WaitlistEntriesTable {
   removed_reason: RemovedReason | null
 }
 
+/** Parties that were once taken off automatically: brought back by staff, they stay. */
+export interface AutoRemovalsTable {
+  restaurant_id: string
+  entry_id: string
+}
+
 /** Global look-up: which entry a `/c/{segment}` address shows. */
 export interface SegmentsTable {
   segment: string

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Read } from '../../journal/journal.queries.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 const restaurantColumns = ['restaurants.id', 'name', 'address', 'phone', 'time_zone', 'default_country_code'] as const
 
@@ -13,3 +13,7 @@ export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
     .select([...restaurantColumns, 'settings.settings as waitlist_settings'])
     .where('restaurants.id', '=', restaurantId)
     .executeTakeFirst()
+
+/** Makes what happens to one restaurant outside its journal happen in turn. */
+export const lockRestaurant = (tx: Tx, restaurantId: RestaurantId) =>
+  tx.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().executeTakeFirstOrThrow()

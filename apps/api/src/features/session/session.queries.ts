@@ -55,27 +55,36 @@ export const insertSession = (
     .values({ ...session, kind: 'session', last_seen_at: session.created_at })
     .execute()
 
-/** The user of a session that is neither too old nor idle for too long. */
-export const findSession = (db: Read, tokenHash: Buffer, now: string, idleSince: string) =>
+/** Whose a token is: a session that is neither too old nor idle for too long, or a restaurant's API token. */
+export const findCredential = (db: Read, tokenHash: Buffer, now: string, idleSince: string) =>
   db
     .selectFrom('token_hashes')
-    .innerJoin('users', (join) =>
+    .innerJoin('restaurants', 'restaurants.id', 'token_hashes.restaurant_id')
+    .leftJoin('users', (join) =>
       join
         .onRef('users.restaurant_id', '=', 'token_hashes.restaurant_id')
         .onRef('users.id', '=', 'token_hashes.user_id'),
     )
-    .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
-    .select([...userColumns, 'token_hashes.last_seen_at'])
+    .select([
+      'token_hashes.kind',
+      'token_hashes.restaurant_id',
+      'token_hashes.last_seen_at',
+      'restaurants.name as restaurant_name',
+      'users.id as user_id',
+      'users.username',
+      'users.email',
+    ])
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', idleSince)
+    .where((eb) =>
+      eb.or([eb('kind', '=', 'api'), eb.and([eb('expires_at', '>', now), eb('last_seen_at', '>', idleSince)])]),
+    )
     .executeTakeFirst()
 
-export const touchSession = (db: Pick<Db, 'updateTable'>, tokenHash: Buffer, now: string) =>
+export const touchCredential = (db: Pick<Db, 'updateTable'>, tokenHash: Buffer, now: string) =>
   db.updateTable('token_hashes').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
 
 export const deleteSession = (db: Pick<Db, 'deleteFrom'>, tokenHash: Buffer) =>
-  db.deleteFrom('token_hashes').where('token_hash', '=', tokenHash).execute()
+  db.deleteFrom('token_hashes').where('token_hash', '=', tokenHash).where('kind', '=', 'session').execute()
 
 export const deleteExpiredSessions = (db: Pick<Db, 'deleteFrom'>, now: string) =>
   db.deleteFrom('token_hashes').where('expires_at', '<', now).execute()

@@ -1,7 +1,7 @@
 import { loginInput, registerInput, user } from '@waitbook/contracts/session'
+import type { SessionService } from '@waitbook/rpc/services'
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
-import type { Sessions } from './session.service.ts'
 
 const signInAnswer = z.object({
   token: z.string(),
@@ -20,7 +20,7 @@ const registerAnswer = z.object({
   restaurant_name: z.string(),
 })
 
-export const sessionRest = (app: RestApp, { session }: { session: Sessions }) => {
+export const sessionRest = (app: RestApp, { session }: { session: SessionService }) => {
   app.post('/api/auth/login/', { schema: { body: loginInput, response: { 200: signInAnswer } } }, async (request) => {
     const { token, user } = await session.login({ address: request.ip }, request.body)
     const { restaurant_id, restaurant_name } = user

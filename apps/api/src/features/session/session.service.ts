@@ -7,15 +7,7 @@ import type { Clock } from '../../clock.ts'
 import { brokenUniqueRule } from '../../journal/journal.ts'
 import type { RateLimits } from '../../rate-limits.ts'
 import { type Passwords, passwordFault } from './passwords.ts'
-import {
-  deleteSession,
-  findSession,
-  findUserByName,
-  insertAccount,
-  insertSession,
-  scoped,
-  touchSession,
-} from './session.queries.ts'
+import { deleteSession, findUserByName, insertAccount, insertSession, scoped } from './session.queries.ts'
 import { hashToken, newSessionToken } from './tokens.ts'
 
 export interface SessionDeps {
@@ -28,17 +20,7 @@ export interface SessionDeps {
   onSessionEnded(tokenHash: Buffer): void
 }
 
-export interface Sessions extends SessionService {
-  /** The staff member a token belongs to. Throws `unauthorised`. */
-  authenticate(token: string | undefined): Promise<Staff>
-}
-
-const hourMs = 3_600_000
-/** A service day. */
-const idleMs = 12 * hourMs
-const absoluteMs = 14 * 24 * hourMs
-/** How stale `last_seen_at` may be: a write per request would double the cost of reading. */
-const touchEveryMs = 5 * 60_000
+const absoluteMs = 14 * 24 * 3_600_000
 
 const wrongCredentials = 'Failed to log in. Please check your credentials.'
 
@@ -62,7 +44,7 @@ const userOf = (staff: Staff): User => ({
   restaurant_name: staff.restaurant_name,
 })
 
-export const createSessionService = (deps: SessionDeps): Sessions => {
+export const createSessionService = (deps: SessionDeps): SessionService => {
   const { db, clock, random, passwords, rateLimits } = deps
 
   const openSession = async (staff: Staff) => {
@@ -85,6 +67,7 @@ export const createSessionService = (deps: SessionDeps): Sessions => {
       await rateLimits.spend(['register', caller.address])
       const password_hash = await passwords.hash(input.password)
       const staff = scoped({
+        kind: 'session' as const,
         user_id: newId(random),
         username: input.username,
         email: input.email,
@@ -128,7 +111,7 @@ export const createSessionService = (deps: SessionDeps): Sessions => {
       if (!found || !matched) throw new AppError('unauthorised', 'wrong_credentials', wrongCredentials)
       await rateLimits.forgive('login-name', name)
       const { password_hash: _hash, ...user } = found
-      return openSession(scoped(user))
+      return openSession(scoped({ ...user, kind: 'session' as const }))
     },
 
     async logout(token) {
@@ -138,18 +121,5 @@ export const createSessionService = (deps: SessionDeps): Sessions => {
     },
 
     me: userOf,
-
-    async authenticate(token) {
-      const refused = new AppError('unauthorised', 'not_signed_in', 'Session expired. Please log in again.')
-      if (token === undefined) throw refused
-      const tokenHash = hashToken(token)
-      const now = clock.now()
-      const nowIso = new Date(now).toISOString()
-      const session = await findSession(db, tokenHash, nowIso, new Date(now - idleMs).toISOString())
-      if (!session) throw refused
-      const { last_seen_at, ...staff } = session
-      if (now - Date.parse(last_seen_at) > touchEveryMs) await touchSession(db, tokenHash, nowIso)
-      return scoped(staff)
-    },
   }
 }

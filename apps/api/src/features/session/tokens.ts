@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { newSecret, type RandomBytes } from '@waitbook/domain/ids'
 
 const sessionTokenPrefix = 'qs_'
+const apiTokenPrefix = 'qk_'
 
 export const newSessionToken = (random: RandomBytes) => sessionTokenPrefix + newSecret(random)
+
+export const newApiToken = (random: RandomBytes) => apiTokenPrefix + newSecret(random)
 
 /** What is stored of a token: 256 random bits need no slow hash. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

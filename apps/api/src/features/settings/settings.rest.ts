@@ -26,7 +26,7 @@ export const settingsRest = (app: RestApp, { settings }: { settings: SettingsSer
   }
 
   app.get('/api/settings/:app/', { schema: { params, response: { 200: answer } } }, async (request) => {
-    const staff = await request.authenticate()
+    const staff = await request.authenticateStaff()
     requireKnownApp(request.params.app)
     return { success: true as const, message: 'Settings loaded.', data: { settings: await settings.get(staff) } }
   })
@@ -35,7 +35,7 @@ export const settingsRest = (app: RestApp, { settings }: { settings: SettingsSer
     '/api/settings/:app/',
     { schema: { params, body: saveBody, response: { 200: answer } } },
     async (request) => {
-      const staff = await request.authenticate()
+      const staff = await request.authenticateStaff()
       requireKnownApp(request.params.app)
       const saved = await settings.save(staff, request.body.settings)
       return { success: true as const, message: 'Settings saved.', data: { settings: saved } }

@@ -7,7 +7,8 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
 import { type EntryValues, findEntry, updateEntry } from './waitlist.queries.ts'
 
-export const staffActor = (staff: Staff): Actor => ({ kind: 'staff', user_id: staff.user_id, username: staff.username })
+export const staffActor = (staff: Staff): Actor =>
+  staff.kind === 'api' ? { kind: 'api' } : { kind: 'staff', user_id: staff.user_id, username: staff.username }
 
 export const entryChange = (before: StoredEntry | null, after: StoredEntry): RowChange => ({
   table: 'waitlist_entries',

@@ -12,6 +12,8 @@ import type { WaitlistService } from '@waitbook/rpc/services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 
+const autoRemoveAnswer = z.object({ success: z.literal(true), output: z.string() })
+
 const params = z.object({ id: entryId })
 
 export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistService }) => {
@@ -66,6 +68,11 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
       return reply.code(204).send()
     },
   )
+
+  app.post('/api/waitlist/auto-remove/', { schema: { response: { 200: autoRemoveAnswer } } }, async (request) => {
+    const { removed } = await waitlist.autoRemove(await request.authenticate())
+    return { success: true as const, output: removed === 1 ? 'Removed 1 party.' : `Removed ${removed} parties.` }
+  })
 
   app.post(
     '/api/waitlist/entries/:id/move/',

@@ -15,6 +15,7 @@ import {
   type Recorded,
 } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
+import { removeAllOverdue } from './auto-removal.job.ts'
 import { entryChange, moveEntry, refuseEdit, staffActor } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
@@ -166,6 +167,10 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         },
       )
       return presentChange(staff, recorded)
+    },
+
+    async autoRemove(staff) {
+      return { removed: await removeAllOverdue(deps, staff.restaurant_id) }
     },
 
     async moveBack(staff, { mutation_id, ...input }) {

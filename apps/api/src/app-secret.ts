@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '@waitbook/db/embedded/start-error'
+import type { Env } from './env.ts'
+
+const read = async (path: string) => {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** `APP_SECRET`, or one that is made at the first start and kept in the data directory for its owner alone. */
+export const openAppSecret = async (env: Env): Promise<string> => {
+  if (env.APP_SECRET !== undefined) return env.APP_SECRET
+  const path = join(env.DATA_DIR, 'app-secret')
+  try {
+    const kept = await read(path)
+    if (kept) return kept
+    await mkdir(env.DATA_DIR, { recursive: true })
+    // Written aside and linked into place: of two first starts one wins, and neither reads half a secret.
+    const draft = `${path}.${process.pid}`
+    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    await chmod(draft, 0o600)
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await unlink(draft)
+    return (await read(path)) ?? ''
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `The application secret could not be kept in ${path} (${code}): make the data directory writable, or set APP_SECRET.`,
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import type { ApiToken } from '@waitbook/contracts/api-token'
+import { AppError } from '@waitbook/contracts/errors'
+import type { ApiTokenService, Staff } from '@waitbook/rpc/services'
+import { isoNow } from '../../clock.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import { lockRestaurant } from '../restaurants/restaurants.queries.ts'
+import { hashToken, newApiToken } from '../session/tokens.ts'
+import { findApiToken, replaceApiToken } from './api-token.queries.ts'
+import type { SecretBox } from './secret-box.ts'
+
+interface ApiTokenDeps extends Pick<JournalDeps, 'db' | 'clock' | 'random'> {
+  box: SecretBox
+  /** Told when a token is refused from now on, so that its sockets close. */
+  onTokenEnded(tokenHash: Buffer): void
+}
+
+/** The restaurant's token for scripts. No journal row: secrets never enter it, not even that they changed hands. */
+export const createApiTokenService = ({ db, clock, random, box, onTokenEnded }: ApiTokenDeps): ApiTokenService => {
+  const answer = (staff: Staff, token: string, created_at: string): ApiToken => ({
+    token,
+    created_at,
+    restaurant: { name: staff.restaurant_name },
+  })
+
+  const reveal = (staff: Staff, { sealed, created_at }: { sealed: Buffer; created_at: string }) => {
+    const token = box.open(sealed, staff.restaurant_id)
+    if (token === undefined) {
+      throw new AppError(
+        'conflict',
+        'token_unreadable',
+        'This token still works but cannot be shown any more: regenerate it to get a new one.',
+      )
+    }
+    return answer(staff, token, created_at)
+  }
+
+  const make = async (staff: Staff, unlessThere: boolean) => {
+    const token = newApiToken(random)
+    const created_at = isoNow(clock)
+    const made = await db.transaction().execute(async (tx) => {
+      // Two askers at once would each make one.
+      await lockRestaurant(tx, staff.restaurant_id)
+      const there = unlessThere ? await findApiToken(tx, staff.restaurant_id) : undefined
+      if (there) return { there, ended: undefined }
+      const sealed = box.seal(token, staff.restaurant_id)
+      const row = { token_hash: hashToken(token), sealed, created_at }
+      return { there: undefined, ended: await replaceApiToken(tx, staff.restaurant_id, row) }
+    })
+    if (made.there) return reveal(staff, made.there)
+    if (made.ended) onTokenEnded(made.ended)
+    return answer(staff, token, created_at)
+  }
+
+  return {
+    async get(staff) {
+      const there = await findApiToken(db, staff.restaurant_id)
+      return there ? reveal(staff, there) : make(staff, true)
+    },
+    regenerate: (staff) => make(staff, false),
+  }
+}

@@ -1,0 +1,62 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { isoNow } from '../../clock.ts'
+import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import type { Log } from '../../log.ts'
+import { claimTick, insertAutoRemoval, listOverdue } from './auto-removal.queries.ts'
+import { moveEntry } from './entry-changes.ts'
+
+/** Takes one overdue party off the list, a change of its own that can be undone; false where somebody was faster. */
+const removeOverdue = async (deps: JournalDeps, restaurant_id: RestaurantId, id: string) => {
+  try {
+    await changeRestaurant(
+      deps,
+      { restaurant_id, actor: { kind: 'system', name: 'auto-removal' }, asked: undefined },
+      async (tx, at) => {
+        const removed = await moveEntry(tx, restaurant_id, id, 'REMOVED', at, { removed_reason: 'auto' })
+        await insertAutoRemoval(tx, restaurant_id, id)
+        return removed
+      },
+    )
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Removes what is overdue, at one restaurant or at all; answers how many parties. */
+export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId) => {
+  const { auto_remove_waiting_parties_after: standard } = defaultWaitlistSettings
+  let removed = 0
+  for (const { restaurant_id, id } of await listOverdue(deps.db, isoNow(deps.clock), standard, only)) {
+    if (await removeOverdue(deps, restaurant_id, id)) removed += 1
+  }
+  return removed
+}
+
+const everyMs = 60_000
+
+/** Every minute, on one instance whatever their number. */
+export const createAutoRemovalJob = (deps: JournalDeps, log: Log) => {
+  let timer: NodeJS.Timeout | undefined
+  const run = async () => {
+    const tick = new Date(Math.floor(deps.clock.now() / everyMs) * everyMs).toISOString()
+    if (await claimTick(deps.db, 'auto-removal', tick)) await removeAllOverdue(deps)
+  }
+  return {
+    run,
+    start() {
+      timer = setInterval(() => {
+        run().catch((error: unknown) =>
+          log.warn({ err: error }, 'automatic removal failed; the next minute tries again'),
+        )
+      }, everyMs)
+      timer.unref()
+    },
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { autoRemoveMinutes } from '@waitbook/domain/waitlist/auto-removal'
+import { sql } from 'kysely'
+import type { Tx } from '../../journal/journal.queries.ts'
+
+const rules = Object.entries(autoRemoveMinutes)
+
+/**
+ * Active entries older than their restaurant's setting allows, the oldest first; not those that were
+ * taken off before and brought back. Undefined for `only` looks at every restaurant.
+ */
+export const listOverdue = async (db: Db, now: string, standard: string, only?: RestaurantId, limit = 500) => {
+  const { rows } = await sql<{ restaurant_id: RestaurantId; id: string }>`
+    select entry.restaurant_id, entry.id
+    from waitlist_entries entry
+    left join settings on settings.restaurant_id = entry.restaurant_id and settings.app = 'waitlist'
+    join unnest(${rules.map(([name]) => name)}::text[], ${rules.map(([, minutes]) => minutes)}::int[]) as rule (name, minutes)
+      on rule.name = coalesce(settings.settings ->> 'auto_remove_waiting_parties_after', ${standard})
+    where entry.status in ('WAITING', 'NOTIFIED')
+      and entry."timestamp" <= ${now}::timestamptz - interval '1 minute'
+      and entry."timestamp" <= ${now}::timestamptz - rule.minutes * interval '1 minute'
+      ${only === undefined ? sql`` : sql`and entry.restaurant_id = ${only}`}
+      and not exists (
+        select from auto_removals kept where kept.restaurant_id = entry.restaurant_id and kept.entry_id = entry.id
+      )
+    order by entry."timestamp" limit ${limit}`.execute(db)
+  return rows
+}
+
+export const insertAutoRemoval = (tx: Tx, restaurantId: RestaurantId, entryId: string) =>
+  tx.insertInto('auto_removals').values({ restaurant_id: restaurantId, entry_id: entryId }).execute()
+
+/** Whether this instance is the one that does the job at this tick. */
+export const claimTick = async (db: Db, job: string, tick: string) => {
+  const claimed = await db
+    .insertInto('job_ticks')
+    .values({ job, tick })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('job')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const deleteOldTicks = (db: Pick<Db, 'deleteFrom'>, before: string) =>
+  db.deleteFrom('job_ticks').where('tick', '<', before).execute()

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = [
+  sql`alter table token_hashes drop constraint token_hashes_kind_check`,
+  sql`alter table token_hashes add constraint token_hashes_kind_check check (kind in ('session', 'api'))`,
+  sql`alter table token_hashes alter column user_id drop not null`,
+  sql`alter table token_hashes alter column expires_at drop not null`,
+
+  sql`create table api_tokens (
+    restaurant_id text primary key references restaurants (id),
+    token_hash bytea not null,
+    sealed bytea not null,
+    created_at timestamptz not null
+  )`,
+
+  sql`create table job_ticks (
+    job text not null,
+    tick timestamptz not null,
+    primary key (job, tick)
+  )`,
+
+  sql`create table auto_removals (
+    restaurant_id text not null,
+    entry_id text not null,
+    primary key (restaurant_id, entry_id),
+    foreign key (restaurant_id, entry_id) references waitlist_entries (restaurant_id, id)
+  )`,
+  // What the job looks for, over all restaurants: the longest there.
+  sql`create index waitlist_entries_oldest on waitlist_entries ("timestamp") where status in ('WAITING', 'NOTIFIED')`,
+]
+
+export const up = async (db: Kysely<unknown>) => {
+  for (const statement of statements) await statement.execute(db)
+}
+
+export const down = async (db: Kysely<unknown>) => {
+  await sql`drop index waitlist_entries_oldest`.execute(db)
+  await sql`drop table auto_removals, job_ticks, api_tokens`.execute(db)
+  await sql`delete from token_hashes where kind = 'api'`.execute(db)
+  await sql`alter table token_hashes alter column user_id set not null`.execute(db)
+  await sql`alter table token_hashes alter column expires_at set not null`.execute(db)
+}
