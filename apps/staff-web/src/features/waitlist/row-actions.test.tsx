@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
-import { renderWaitlist } from '../../../test/render-app.tsx'
+import { renderWaitlist, testUser } from '../../../test/render-app.tsx'
 import { LineBreak, Refusal } from '../../../test/server.ts'
+import { saveSession } from '../session/session-store.ts'
 
 type User = Awaited<ReturnType<typeof renderWaitlist>>['user']
 
@@ -123,6 +124,34 @@ describe('moving by hand', () => {
   })
 })
 
+test('what waits outlives a 401 and is sent when the same person signs in again', async () => {
+  let state: 'cut' | 'expired' | 'up' = 'cut'
+  const { user } = await renderWaitlist(
+    {
+      'waitlist.serve': (input) => {
+        if (state === 'cut') throw new LineBreak()
+        if (state === 'expired') throw new Refusal(401, { detail: 'Sign in first.' })
+        sent.push({ path: 'serve', input })
+        return served
+      },
+    },
+    [ana, ben],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
+  await screen.findByText('1 change waiting')
+  const tryNow = () => act(() => void window.dispatchEvent(new Event('online')))
+  state = 'expired'
+  tryNow()
+  await screen.findByText('Session expired. Please log in again.')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('waitbook.changes'))).toHaveLength(1)
+  state = 'up'
+  act(() => saveSession({ token: 'newer', user: testUser }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('waitbook.changes'))).toHaveLength(0),
+  )
+})
+
 describe('single keys', () => {
   test('act on the party that has the focus, and are listed', async () => {
     const { user } = await renderWaitlist({}, [ana, ben])
@@ -157,11 +186,10 @@ describe('without a line', () => {
   }
 
   test('changes wait in sight, can be undone, and ask before they are lost', async () => {
-    const { user } = await renderWaitlist({ 'waitlist.serve': cut, 'waitlist.remove': cut, 'waitlist.addParty': cut }, [
-      ana,
-      ben,
-      cleo,
-    ])
+    const { user } = await renderWaitlist(
+      { 'waitlist.serve': cut, 'waitlist.remove': cut, 'session.logout': () => null },
+      [ana, ben, cleo],
+    )
     await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
     await screen.findByText('1 change waiting')
     await choose(user, 'Ben Okafor', 'No-show')
@@ -175,6 +203,11 @@ describe('without a line', () => {
     const ask = await screen.findByRole('alertdialog', { name: 'Log out and lose 1 change?' })
     await user.click(within(ask).getByRole('button', { name: 'Cancel' }))
     expect(localStorage.getItem('authToken')).toBe('secret')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await user.click(await screen.findByRole('button', { name: 'Log out and lose them' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('waitbook.'))).toEqual([])
   })
 
   test('a party’s change is marked on its row, and a refusal is kept with its reason until it is read', async () => {
