@@ -15,7 +15,8 @@ import {
   Trash2,
   UserX,
 } from 'lucide-react'
-import { cloneElement, type ReactNode, useState } from 'react'
+import { cloneElement, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePreference } from '../../device-preferences.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { partyName } from './messages.ts'
@@ -72,10 +73,23 @@ export function EntryActions({ row, actions, isWide = false }: EntryActionsProps
 /** A menu costs a row more than all the rest of it: it is made when it is first opened. */
 function RowMenu({ label, size, children }: { label: string; size: 'md' | 'lg'; children: ReactNode }) {
   const [isOpen, setOpen] = useState<boolean>()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const openFirst = () => {
+    flushSync(() => setOpen(false))
+    // The menu's own button has taken the place of the one pressed: the focus is to come back to it.
+    trigger.current?.focus()
+    setOpen(true)
+  }
   const button = (
-    <IconButton size={size} label={label} data-row-menu="" icon={<Ellipsis aria-hidden className="size-6" />} />
+    <IconButton
+      ref={trigger}
+      size={size}
+      label={label}
+      data-row-menu=""
+      icon={<Ellipsis aria-hidden className="size-6" />}
+    />
   )
-  if (isOpen === undefined) return cloneElement(button, { 'aria-haspopup': 'menu', onClick: () => setOpen(true) })
+  if (isOpen === undefined) return cloneElement(button, { 'aria-haspopup': 'menu', onClick: openFirst })
   return (
     <Menu open={isOpen} onOpenChange={setOpen} trigger={button}>
       {children}

@@ -20,8 +20,9 @@ interface Undoable {
 }
 
 const nameOf = (change: Change) => change.name || 'guest'
-/** One toast per party's text: how it ends replaces that it is under way. */
-const toastOf = (change: Change) => (change.kind === 'notify' ? `send-${change.entry_id}` : undefined)
+/** One toast per party's text, and one for moves: how it ends replaces that it is under way. */
+const toastOf = ({ kind, entry_id }: Change) =>
+  kind === 'notify' ? `send-${entry_id}` : kind === 'move' ? 'move' : undefined
 
 const doneText = (change: Change, answer: ChangeAnswer): string | undefined => {
   switch (change.kind) {
