@@ -35,6 +35,11 @@ export const buildApp = async (deps: Deps) => {
   })
   fastify.setValidatorCompiler(validatorCompiler)
   fastify.setSerializerCompiler(serializerCompiler)
+  // Calls without a payload may still name JSON as their type.
+  const parseJson = fastify.getDefaultJsonParser('error', 'error')
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  )
   let draining = false
 
   await fastify.register(errorsPlugin)

@@ -31,6 +31,8 @@ export interface RateLimits {
   spend(...uses: Use[]): Promise<void>
   /** Counts uses and answers whether all were still within their limits. */
   allows(...uses: Use[]): Promise<boolean>
+  /** Takes one use back. */
+  refund(...use: Use): Promise<void>
   /** Starts the count of this window anew. */
   forgive(...use: Use): Promise<void>
 }
@@ -80,6 +82,15 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
     async allows(...uses) {
       return (await count(uses)) === undefined
     },
+    async refund(rule, subject) {
+      await db
+        .updateTable('rate_limits')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('bucket', '=', bucketOf(rule, subject))
+        .where('window_start', '=', windowOf(rule).start)
+        .where('count', '>', 0)
+        .execute()
+    },
     async forgive(rule, subject) {
       await db
         .deleteFrom('rate_limits')
@@ -94,6 +105,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
 export const noRateLimits: RateLimits = {
   spend: async () => {},
   allows: async () => true,
+  refund: async () => {},
   forgive: async () => {},
 }
 

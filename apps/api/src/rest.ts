@@ -1,3 +1,5 @@
+import { invalidField } from '@waitbook/contracts/errors'
+import { mutationId } from '@waitbook/contracts/ids'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -16,8 +18,11 @@ export type RestApp = FastifyInstance<
   ZodTypeProvider
 >
 
-/** REST's name for a mutation id. */
+/** REST's name for a mutation id. Throws where it cannot be one. */
 export const idempotencyKey = (headers: Record<string, string | string[] | undefined>) => {
   const value = headers['idempotency-key']
-  return typeof value === 'string' ? value : undefined
+  if (value === undefined || value === '') return undefined
+  const key = mutationId.safeParse(value)
+  if (key.success) return key.data
+  throw invalidField('Idempotency-Key', 'An Idempotency-Key has 1 to 128 printable ASCII characters.')
 }

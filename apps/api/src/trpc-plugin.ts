@@ -1,7 +1,9 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import { AppError } from '@waitbook/contracts/errors'
 import { type AppRouter, appRouter } from '@waitbook/rpc/app-router'
 import type { Services } from '@waitbook/rpc/services'
 import type { FastifyInstance } from 'fastify'
+import { databaseRefusal } from './database-refusal.ts'
 
 /** The console's procedures under /trpc, over the same services as REST. */
 export const registerTrpc = (app: FastifyInstance, services: Services) =>
@@ -14,7 +16,13 @@ export const registerTrpc = (app: FastifyInstance, services: Services) =>
         caller: { address: req.ip },
         token: req.token,
         authenticate: () => req.authenticateStaff(),
+        refusalOf: databaseRefusal,
       }),
+      responseMeta: ({ errors }) => {
+        const seconds = errors.map(({ cause }) => (cause instanceof AppError ? (cause.retryAfterSeconds ?? 0) : 0))
+        const longest = Math.max(0, ...seconds)
+        return longest === 0 ? {} : { headers: { 'retry-after': String(longest) } }
+      },
       onError: ({ error, path, req }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           req.log.error({ err: error.cause ?? error, path }, 'a procedure failed')

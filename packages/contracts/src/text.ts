@@ -1,13 +1,45 @@
 import { z } from 'zod'
 
-// The schemas run in the browser under a CSP without eval.
-z.config({ jitless: true })
+const kinds: Record<string, string> = {
+  string: 'Not a valid text.',
+  number: 'A valid number is required.',
+  int: 'A valid integer is required.',
+  boolean: 'Must be true or false.',
+  array: 'A list is required.',
+  object: 'A JSON object is required.',
+}
 
+/** The library's own words, in the words people know; sentences that a schema brings itself come first. */
+const plainSentence = (issue: {
+  code?: string
+  input?: unknown
+  expected?: unknown
+  keys?: unknown
+  values?: unknown
+}) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This field is required.' : kinds[String(issue.expected)]
+    case 'unrecognized_keys':
+      return `Unknown: ${(issue.keys as string[]).join(', ').slice(0, 100)}.`
+    case 'invalid_value':
+      return `Must be one of: ${(issue.values as unknown[]).join(', ')}.`
+    default:
+      return undefined
+  }
+}
+
+// The schemas run in the browser under a CSP without eval.
+z.config({ jitless: true, customError: plainSentence })
+
+// Besides control characters: those that turn the direction of the text around them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
 
 // Half of a surrogate pair: no UTF-8 and no jsonb holds it.
 const halfCharacter = /\p{Surrogate}/u
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Trimmed text without control characters (PostgreSQL refuses NUL), at most `max` characters. */
 export const text = (max: number) =>
@@ -18,7 +50,9 @@ export const text = (max: number) =>
     .refine((value) => !halfCharacter.test(value), 'This text holds half a character.')
     .trim()
 
-export const requiredText = (max: number) => text(max).min(1, 'This field may not be blank.')
+/** Text with at least one character that can be seen. */
+export const requiredText = (max: number) =>
+  text(max).refine((value) => visible.test(value), 'This field may not be blank.')
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true })

@@ -10,6 +10,8 @@ export interface RpcContext {
   token: string | undefined
   /** The signed-in member of staff who calls. Refuses with `unauthorised`, and scripts with `forbidden`. */
   authenticate(): Promise<Staff>
+  /** A failure of the host that callers are to be told of, such as a database that is away. */
+  refusalOf(error: unknown): AppError | undefined
 }
 
 const trpcCode = {
@@ -48,10 +50,12 @@ const t = initTRPC.context<RpcContext>().create({
 export const router = t.router
 
 /** Turns the application's refusals into tRPC's, once for all procedures. */
-const mapErrors = t.middleware(async ({ next }) => {
+const mapErrors = t.middleware(async ({ ctx, next }) => {
   const result = await next()
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { cause } = result.error
+  if (result.ok) return result
+  const { cause: thrown } = result.error
+  const cause = thrown instanceof AppError ? thrown : ctx.refusalOf(thrown)
+  if (cause) {
     throw new TRPCError({ code: trpcCode[cause.kind], message: cause.message, cause })
   }
   return result

@@ -51,21 +51,26 @@ export interface Outcome {
 
 const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64')
 
+/** Guests and the house never meet in one another's ids. */
+const mutationKey = ({ actor, mutation_id }: ChangeRequest) =>
+  mutation_id && `${actor.kind === 'guest' ? 'guest' : 'house'}:${mutation_id}`
+
 const newJournalRow = (deps: JournalDeps, request: ChangeRequest, at: string, outcome: Outcome): NewJournalRow => ({
   id: newId(deps.random),
   at,
   action_type: outcome.action_type,
   actor: request.actor,
-  mutation_id: request.mutation_id ?? null,
+  mutation_id: mutationKey(request) ?? null,
   request_hash: request.mutation_id === undefined ? null : hashOf(request.asked),
   undoes: outcome.undoes ?? null,
   changes: outcome.changes,
 })
 
 /** The first result under the request's mutation id, if there is one. */
-const findRepeat = async (db: Read, request: ChangeRequest): Promise<Recorded | undefined> => {
-  if (request.mutation_id === undefined) return undefined
-  const row = await findByMutation(db, request.restaurant_id, request.mutation_id)
+export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Recorded | undefined> => {
+  const key = mutationKey(request)
+  if (key === undefined) return undefined
+  const row = await findByMutation(db, request.restaurant_id, key)
   if (!row) return undefined
   if (row.request_hash !== hashOf(request.asked)) {
     throw new AppError('conflict', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.')

@@ -12,7 +12,7 @@ export interface ChangeFeed {
   wake(restaurantId: string, seq: number): void
   /** Rows after `seq` go to the listener until the answer is called. */
   watch(restaurantId: string, seq: number, listener: FeedListener): () => void
-  /** Resolves when everything committed before the call has been handed to the restaurant's listener. */
+  /** Resolves when everything committed before the call has been handed to the restaurant's listener; throws where it cannot be read. */
   catchUp(restaurantId: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -113,6 +113,8 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
       behind.add(restaurantId)
       read()
       await reading
+      // Left there by a read that failed.
+      if (behind.has(restaurantId)) throw new Error('the journal could not be read')
     },
     async start() {
       await wakeUps.start(hear)

@@ -65,20 +65,19 @@ export class Hub {
   /** Adds a staff screen that stands at `since`, and brings it up to now. */
   async joinStaff(socket: WebSocket, restaurantId: RestaurantId, since: number | undefined) {
     const open = await this.#open(restaurantId)
-    // A screen's board may be fresher than this room, which hears of other instances a moment later.
-    if (since !== open.room.seq) await this.#catchUp(restaurantId, open)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
-    const { seq, epoch } = open.room
-    // Live messages wait until what was missed has gone out, so that seqs only rise.
+    // In the room before anything is awaited, so that the room stays. Live messages wait until what was
+    // missed has gone out: seqs only rise.
     const held: StaffMessage[] = []
-    const holding = { send: (message: StaffMessage) => void held.push(message) }
-    this.#holding.set(socket, holding)
-    open.staff.add(socket)
-    socket.once('close', () => {
+    this.#holding.set(socket, { send: (message) => void held.push(message) })
+    this.#enter(restaurantId, open, socket, () => {
       open.staff.delete(socket)
       this.#holding.delete(socket)
-      this.#closeIfEmpty(restaurantId, open)
     })
+    open.staff.add(socket)
+    // A screen's board may be fresher than this room, which hears of other instances a moment later.
+    if (since !== open.room.seq) await this.#catchUp(restaurantId, open)
+    const { seq, epoch } = open.room
     sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies StaffMessage))
     try {
       for (const message of await this.#missed(open, restaurantId, since, seq)) {
@@ -90,7 +89,7 @@ export class Hub {
       return
     }
     this.#holding.delete(socket)
-    for (const message of held) sendFrame(socket, JSON.stringify(message))
+    for (const message of held) if (message.seq > seq) sendFrame(socket, JSON.stringify(message))
   }
 
   async #catchUp(restaurantId: RestaurantId, open: OpenRoom) {
@@ -119,10 +118,9 @@ export class Hub {
     const sockets = open.guests.get(entryId) ?? new Map<WebSocket, string>()
     sockets.set(socket, '')
     open.guests.set(entryId, sockets)
-    socket.once('close', () => {
+    this.#enter(restaurantId, open, socket, () => {
       sockets.delete(socket)
       if (sockets.size === 0 && open.guests.get(entryId) === sockets) open.guests.delete(entryId)
-      this.#closeIfEmpty(restaurantId, open)
     })
     const now = this.#deps.clock.now()
     const stand = () => open.room.guestMessage(open.room.presenter(now)(entryId), now)
@@ -134,6 +132,16 @@ export class Hub {
     }
     if (standing) this.#tell(sockets, standing)
     else this.#tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
+  }
+
+  /** Keeps the room open for a socket until it closes. */
+  #enter(restaurantId: RestaurantId, open: OpenRoom, socket: WebSocket, leave: () => void) {
+    clearTimeout(open.linger)
+    open.linger = undefined
+    socket.once('close', () => {
+      leave()
+      this.#closeIfEmpty(restaurantId, open)
+    })
   }
 
   #open(restaurantId: RestaurantId): Promise<OpenRoom> {

@@ -2,42 +2,21 @@ import { AppError, errorStatus, type FieldErrors, notFound } from '@waitbook/con
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import pg from 'pg'
+import { databaseRefusal } from '../database-refusal.ts'
 
-/** PostgreSQL's classes for 'not now': connection trouble, too many connections, shutting down, disk full, read only. */
-const awayCodes = /^(08|53|57P|25006)/
-const awaySystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const awayMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
-
-const isDatabaseAway = (error: unknown): boolean => {
-  if (error instanceof pg.DatabaseError) return awayCodes.test(error.code ?? '')
-  if (!(error instanceof Error)) return false
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (awayMessages.test(error.message)) return true
-  return (
-    code !== undefined &&
-    awaySystemCodes.has(code) &&
-    (syscall === 'connect' || syscall === 'read' || syscall === 'write')
-  )
+/** The field a path leads to; of settings, which come in one object, the key. */
+const faultyField = (instancePath: string) => {
+  const [, first, second] = instancePath.split('/')
+  return (first === 'settings' && second) || first || 'non_field_errors'
 }
-
-const databaseAway = (cause: unknown) =>
-  new AppError('unavailable', 'database_away', 'The service is briefly unavailable. Please try again.', {
-    retryAfterSeconds: 2,
-    cause,
-  })
 
 const fieldErrors = (error: FastifyError): FieldErrors => {
   const fields: FieldErrors = {}
   for (const issue of error.validation ?? []) {
-    const field = issue.instancePath.split('/')[1] ?? 'non_field_errors'
+    const field = faultyField(issue.instancePath)
     const sentences = fields[field] ?? []
     fields[field] = sentences
-    // A missing key reads better in the words people know.
-    sentences.push(
-      issue.message?.includes('received undefined') ? 'This field is required.' : (issue.message ?? 'Invalid value.'),
-    )
+    sentences.push(issue.message ?? 'Invalid value.')
   }
   return fields
 }
@@ -45,7 +24,8 @@ const fieldErrors = (error: FastifyError): FieldErrors => {
 /** Any failure as a refusal with a public text; unexpected ones become a sentence that tells nothing of the inside. */
 const toAppError = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error)) return databaseAway(error)
+  const away = databaseRefusal(error)
+  if (away) return away
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A malformed id names nothing, like a foreign one.
     if (error.validationContext === 'params') return notFound()

@@ -40,7 +40,19 @@ export class SessionSockets {
   close(tokenHash: Buffer) {
     for (const socket of this.#sockets.get(tokenHash.toString('base64')) ?? []) socket.close(4401)
   }
+
+  /** Closes the sockets of credentials that are over by now, also those ended on another instance. */
+  async closeEnded(findGood: (tokenHashes: Buffer[]) => Promise<Buffer[]>) {
+    const open = [...this.#sockets.keys()]
+    if (open.length === 0) return
+    const good = await findGood(open.map((key) => Buffer.from(key, 'base64')))
+    const goodKeys = new Set(good.map((tokenHash) => tokenHash.toString('base64')))
+    for (const key of open) if (!goodKeys.has(key)) this.close(Buffer.from(key, 'base64'))
+  }
 }
+
+/** How long a socket may outlive its credential where another instance ended it. */
+const recheckMs = 5_000
 
 const offered = (request: FastifyRequest) =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').map((protocol) => protocol.trim())
@@ -59,6 +71,12 @@ const guestParams = staffParams.extend({ entryId })
 /** The live channels. Whoever may not listen is refused before the upgrade, with a status and a reason. */
 export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, sessionSockets }) => {
   const heartbeats = new Heartbeats()
+  const recheck = setInterval(() => {
+    sessionSockets
+      .closeEnded((tokenHashes) => gate.listGood(tokenHashes))
+      .catch((error: unknown) => instance.log.warn({ err: error }, 'open sockets could not be checked'))
+  }, recheckMs)
+  recheck.unref()
   await instance.register(websocket, {
     options: {
       maxPayload: 4_096,
@@ -66,6 +84,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       handleProtocols: (protocols) => (protocols.has(liveSubprotocol) ? liveSubprotocol : false),
     },
     preClose: (done) => {
+      clearInterval(recheck)
       heartbeats.stop()
       done()
     },

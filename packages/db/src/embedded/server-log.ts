@@ -1,4 +1,4 @@
-import { createWriteStream, renameSync, statSync } from 'node:fs'
+import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -7,32 +7,47 @@ interface ServerLog {
   close(): void
 }
 
-/** Appends lines to a file; at 1 MiB the file becomes `<path>.1`, replacing the one before. */
+/**
+ * Appends lines to a file; at 1 MiB the file becomes `<path>.1`, replacing the one before. Written at once:
+ * a stream opens its file late, and a line could land in the file that has just been renamed.
+ */
 export function openServerLog(path: string): ServerLog {
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  let stream = open()
+  let file = open()
+
   return {
     write(line) {
-      if (size > MAX_BYTES) {
-        stream.end()
-        try {
-          renameSync(path, `${path}.1`)
-        } catch {
-          // The next line tries again
-        }
-        stream = open()
-        size = 0
+      if (size > MAX_BYTES) startAfresh()
+      if (file === undefined) return
+      try {
+        size += writeSync(file, `${line}\n`)
+      } catch {
+        // A full disk must not take the process down for the sake of a log line
       }
-      stream.write(`${line}\n`)
-      size += Buffer.byteLength(line) + 1
     },
-    close: () => stream.end(),
+    close() {
+      if (file !== undefined) closeSync(file)
+      file = undefined
+    },
+  }
+
+  function startAfresh() {
+    try {
+      renameSync(path, `${path}.1`)
+    } catch {
+      // The next line tries again
+      return
+    }
+    if (file !== undefined) closeSync(file)
+    file = open()
+    size = 0
   }
 
   function open() {
-    const opened = createWriteStream(path, { flags: 'a', mode: 0o600 })
-    // A full disk must not take the process down for the sake of a log line
-    opened.on('error', () => {})
-    return opened
+    try {
+      return openSync(path, 'a', 0o600)
+    } catch {
+      return undefined
+    }
   }
 }

@@ -57,7 +57,7 @@ describe("a restaurant's API token", () => {
     ])
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
     // Nor can it be signed out.
-    await host.call('POST', '/api/auth/logout/', { token })
+    expect((await host.call('POST', '/api/auth/logout/', { token })).status).toBe(403)
     expect((await entries(token)).status).toBe(200)
   })
 

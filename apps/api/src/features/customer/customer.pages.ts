@@ -9,6 +9,7 @@ import { isSameOrigin } from '../../plugins/same-origin.ts'
 import { allowStyles } from '../../plugins/security-headers.ts'
 import { themeOf } from '../../plugins/theme.ts'
 import type { RestApp } from '../../rest.ts'
+import { createPageErrorHandler } from './customer.page-errors.ts'
 import { type CustomerService, missingEntry } from './customer.service.ts'
 
 interface CustomerPagesOptions {
@@ -20,7 +21,8 @@ const restaurant = z.object({ restaurantId: z.string().max(64) })
 const ownEntry = restaurant.extend({ entryId: z.string().max(64) })
 const segment = z.object({ segment: z.string().max(64) })
 
-const field = z.string().max(1000).default('')
+// Bounded by the form's size; what a field may hold is `joinInput`'s to say, beside what was typed.
+const field = z.string().max(16_384).default('')
 /** What the form posts without JavaScript. The last field is a trap that people never see. */
 const postedForm = z.object({
   customer_name: field,
@@ -54,6 +56,12 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (in
       .type('text/html; charset=utf-8')
       .send(html)
   }
+
+  instance.setErrorHandler(
+    createPageErrorHandler((request, reply, message, status) =>
+      send(request, reply, { page: 'join-error', message }, status),
+    ),
+  )
 
   const sendJoin = async (
     request: FastifyRequest,

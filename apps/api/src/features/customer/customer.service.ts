@@ -120,8 +120,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
         {
           restaurant_id: restaurant.id,
           actor: { kind: 'guest' },
-          // Guests and staff never meet in one another's ids.
-          mutation_id: mutation_id && `guest:${mutation_id}`,
+          mutation_id,
           asked: ['join', input],
         },
         at,

@@ -2,7 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import type { Staff } from '@waitbook/rpc/services'
 import { type Clock, isoNow } from '../../clock.ts'
-import { findCredential, scoped, touchCredential } from './session.queries.ts'
+import { findCredential, listGoodCredentials, scoped, touchCredential } from './session.queries.ts'
 import { hashToken } from './tokens.ts'
 
 /** Where a token becomes a caller with a restaurant: the only maker of a staff member's scope. */
@@ -11,6 +11,8 @@ export interface Gate {
   authenticate(token: string | undefined): Promise<Staff>
   /** The member of staff who calls. Throws `unauthorised`, and `forbidden` for a script. */
   authenticateStaff(token: string | undefined): Promise<Staff>
+  /** Those of the credentials that are good now. */
+  listGood(tokenHashes: Buffer[]): Promise<Buffer[]>
 }
 
 /** A service day. */
@@ -33,6 +35,11 @@ export const createGate = (db: Db, clock: Clock): Gate => {
   }
   return {
     authenticate,
+    async listGood(tokenHashes) {
+      const now = clock.now()
+      const rows = await listGoodCredentials(db, tokenHashes, isoNow(clock), new Date(now - idleMs).toISOString())
+      return rows.map(({ token_hash }) => token_hash)
+    },
     async authenticateStaff(token) {
       const staff = await authenticate(token)
       if (staff.kind === 'api') {

@@ -1,5 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import type { Database } from '@waitbook/db/schema/database'
+import type { ExpressionBuilder } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export interface NewAccount {
@@ -55,6 +57,10 @@ export const insertSession = (
     .values({ ...session, kind: 'session', last_seen_at: session.created_at })
     .execute()
 
+/** A session that is neither too old nor idle for too long, or an API token. */
+const isGood = (now: string, idleSince: string) => (eb: ExpressionBuilder<Database, 'token_hashes'>) =>
+  eb.or([eb('kind', '=', 'api'), eb.and([eb('expires_at', '>', now), eb('last_seen_at', '>', idleSince)])])
+
 /** Whose a token is: a session that is neither too old nor idle for too long, or a restaurant's API token. */
 export const findCredential = (db: Read, tokenHash: Buffer, now: string, idleSince: string) =>
   db
@@ -75,10 +81,16 @@ export const findCredential = (db: Read, tokenHash: Buffer, now: string, idleSin
       'users.email',
     ])
     .where('token_hash', '=', tokenHash)
-    .where((eb) =>
-      eb.or([eb('kind', '=', 'api'), eb.and([eb('expires_at', '>', now), eb('last_seen_at', '>', idleSince)])]),
-    )
+    .where(isGood(now, idleSince))
     .executeTakeFirst()
+
+export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string, idleSince: string) =>
+  db
+    .selectFrom('token_hashes')
+    .select('token_hash')
+    .where('token_hash', 'in', tokenHashes)
+    .where(isGood(now, idleSince))
+    .execute()
 
 export const touchCredential = (db: Pick<Db, 'updateTable'>, tokenHash: Buffer, now: string) =>
   db.updateTable('token_hashes').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()

@@ -8,7 +8,7 @@ import { brokenUniqueRule } from '../../journal/journal.ts'
 import type { RateLimits } from '../../rate-limits.ts'
 import { type Passwords, passwordFault } from './passwords.ts'
 import { deleteSession, findUserByName, insertAccount, insertSession, scoped } from './session.queries.ts'
-import { hashToken, newSessionToken } from './tokens.ts'
+import { hashToken, isApiToken, newSessionToken } from './tokens.ts'
 
 export interface SessionDeps {
   db: Db
@@ -110,11 +110,16 @@ export const createSessionService = (deps: SessionDeps): SessionService => {
       const matched = await passwords.matches(input.password, found?.password_hash)
       if (!found || !matched) throw new AppError('unauthorised', 'wrong_credentials', wrongCredentials)
       await rateLimits.forgive('login-name', name)
+      // A chain behind one address must not lock itself out by signing in.
+      await rateLimits.refund('login-address', caller.address)
       const { password_hash: _hash, ...user } = found
       return openSession(scoped({ ...user, kind: 'session' as const }))
     },
 
     async logout(token) {
+      if (isApiToken(token)) {
+        throw new AppError('forbidden', 'session_needed', 'An API token is not signed out: regenerate it instead.')
+      }
       const tokenHash = hashToken(token)
       await deleteSession(db, tokenHash)
       deps.onSessionEnded(tokenHash)

@@ -8,5 +8,7 @@ export const newSessionToken = (random: RandomBytes) => sessionTokenPrefix + new
 
 export const newApiToken = (random: RandomBytes) => apiTokenPrefix + newSecret(random)
 
+export const isApiToken = (token: string) => token.startsWith(apiTokenPrefix)
+
 /** What is stored of a token: 256 random bits need no slow hash. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -26,13 +26,26 @@ const removeOverdue = async (deps: JournalDeps, restaurant_id: RestaurantId, id:
   }
 }
 
+const batch = 500
+
 /** Removes what is overdue, at one restaurant or at all; answers how many parties. */
 export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId) => {
   const { auto_remove_waiting_parties_after: standard } = defaultWaitlistSettings
   let removed = 0
-  for (const { restaurant_id, id } of await listOverdue(deps.db, isoNow(deps.clock), standard, only)) {
-    if (await removeOverdue(deps, restaurant_id, id)) removed += 1
+  const failed: unknown[] = []
+  const tried = new Set<string>()
+  for (;;) {
+    const overdue = await listOverdue(deps.db, isoNow(deps.clock), standard, only, batch)
+    const fresh = overdue.filter(({ id }) => !tried.has(id))
+    for (const { restaurant_id, id } of fresh) {
+      tried.add(id)
+      // One party that cannot be removed must not keep the others.
+      const done = await removeOverdue(deps, restaurant_id, id).catch((error: unknown) => void failed.push(error))
+      if (done) removed += 1
+    }
+    if (overdue.length < batch || fresh.length === 0) break
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} overdue parties could not be removed`)
   return removed
 }
 

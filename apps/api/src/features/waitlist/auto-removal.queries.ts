@@ -10,7 +10,13 @@ const rules = Object.entries(autoRemoveMinutes)
  * Active entries older than their restaurant's setting allows, the oldest first; not those that were
  * taken off before and brought back. Undefined for `only` looks at every restaurant.
  */
-export const listOverdue = async (db: Db, now: string, standard: string, only?: RestaurantId, limit = 500) => {
+export const listOverdue = async (
+  db: Db,
+  now: string,
+  standard: string,
+  only: RestaurantId | undefined,
+  limit: number,
+) => {
   const { rows } = await sql<{ restaurant_id: RestaurantId; id: string }>`
     select entry.restaurant_id, entry.id
     from waitlist_entries entry

@@ -1,5 +1,5 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
-import { columnsToDisplay } from '@waitbook/contracts/settings'
+import { columnsToDisplay, type WaitlistSettings } from '@waitbook/contracts/settings'
 import type { EntryChanged, SetStatusInput, StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { entryCan } from '@waitbook/domain/waitlist/entry-status'
@@ -9,7 +9,9 @@ import type { Staff, WaitlistService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
 import {
   brokenUniqueRule,
+  type ChangeRequest,
   changeRestaurant,
+  findRepeat,
   insertIntoRestaurant,
   type JournalDeps,
   type Recorded,
@@ -24,6 +26,18 @@ import { type EntryValues, findBoardAtRevision, findEntry, listActive, updateEnt
 
 export interface WaitlistDeps extends JournalDeps {
   joinCodes: JoinCodes
+}
+
+/** Why a party may not be added by hand, or undefined. */
+const refuseArrival = (phone: string | null, settings: WaitlistSettings) => {
+  if (phone === null && settings.require_phone_number)
+    return invalidField('phone_number', 'A phone number is required.')
+  if (settings.allow_walk_ins) return undefined
+  return new AppError(
+    'forbidden',
+    'walk_ins_off',
+    'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
+  )
 }
 
 const longestAwayMs = 12 * 3_600_000
@@ -86,22 +100,25 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
 
     async addParty(staff, { mutation_id, ...input }) {
       const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-      const phone_number = phoneOrNull(input.phone_number, restaurant)
-      if (phone_number === null && restaurant.settings.require_phone_number) {
-        throw invalidField('phone_number', 'A phone number is required.')
+      const request: ChangeRequest = {
+        restaurant_id: staff.restaurant_id,
+        actor: staffActor(staff),
+        mutation_id,
+        asked: ['add_party', input],
       }
-      if (!restaurant.settings.allow_walk_ins) {
-        throw new AppError(
-          'forbidden',
-          'walk_ins_off',
-          'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
-        )
+      const phone_number = phoneOrNull(input.phone_number, restaurant)
+      const refusal = refuseArrival(phone_number, restaurant.settings)
+      if (refusal) {
+        // The settings may have changed since the first try, which then stands.
+        const first = await findRepeat(deps.db, request)
+        if (first) return presentChange(staff, first)
+        throw refusal
       }
       const at = arrivalMoment(input.happened_at, deps.clock.now())
       const { entry, rows } = newEntry({ ...input, phone_number, source: 'staff' }, restaurant, at, deps.random)
       const recorded = await insertIntoRestaurant(
         deps,
-        { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['add_party', input] },
+        request,
         isoNow(deps.clock),
         { action_type: 'ENTRY_ADDED', changes: [entryChange(null, entry)] },
         rows,
