@@ -14,6 +14,9 @@ import { type ChangeAnswer, sendChange } from './send-change.ts'
 
 export type Submitted = { type: 'done'; answer: ChangeAnswer } | { type: 'held' } | { type: 'failed'; error: unknown }
 
+/** After this long without an answer a change is kept as well as on its way. */
+const patienceMs = 10_000
+
 /** The provider's own answers come with a status that elsewhere means 'try later'. */
 const finalCodes: unknown[] = ['message_failed', 'message_unknown']
 
@@ -70,6 +73,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
             : { type: 'done' },
         outcomeOf,
       ),
+    isOffline: () => navigator.onLine === false,
     onDrained: (sent) => notify.success(say.drained(sent)),
   })
 
@@ -79,12 +83,21 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
       queue.hold(change, false)
       return { type: 'held' }
     }
+    // A dead line may hold a call for minutes: a reload must not lose it.
+    const late = setTimeout(() => queue.hold(change, true), patienceMs)
     try {
-      return { type: 'done', answer: await perform(change) }
+      const answer = await perform(change)
+      queue.dismiss(change.mutation_id)
+      return { type: 'done', answer }
     } catch (error) {
-      if (!isLineFailure(error)) return { type: 'failed', error }
-      queue.hold(change, true)
-      return { type: 'held' }
+      if (isLineFailure(error)) {
+        queue.hold(change, true)
+        return { type: 'held' }
+      }
+      queue.dismiss(change.mutation_id)
+      return { type: 'failed', error }
+    } finally {
+      clearTimeout(late)
     }
   }
 

@@ -14,7 +14,13 @@ const idOf = (number: number) => String(number).padStart(22, '0')
 
 /** A server with a line that a test can cut, before or after a call has arrived. */
 const setUp = (key: () => string | undefined = () => 'queue') => {
-  const server = { line: 'up' as 'up' | 'cut' | 'answers lost', signedIn: true, done: [] as string[], calls: 0 }
+  const server = {
+    line: 'up' as 'up' | 'cut' | 'answers lost',
+    signedIn: true,
+    offline: false,
+    done: [] as string[],
+    calls: 0,
+  }
   const take = (id: string) => {
     if (!server.done.includes(id)) server.done.push(id)
   }
@@ -26,7 +32,8 @@ const setUp = (key: () => string | undefined = () => 'queue') => {
     return server.line === 'up' ? { type: 'done' } : { type: 'later' }
   }
   const drained = vi.fn()
-  const open = () => createChangeQueue({ storage: localStorage, key, send, onDrained: drained })
+  const open = () =>
+    createChangeQueue({ storage: localStorage, key, send, isOffline: () => server.offline, onDrained: drained })
   return { server, open, drained, queue: open() }
 }
 
@@ -72,8 +79,9 @@ describe('changes without a line', () => {
     expect(server.done).toEqual(['one', 'two'])
   })
 
-  test('are not even tried while the screen knows that the line is down', async () => {
+  test('are not even tried while screen and browser agree that the line is down', async () => {
     const { server, queue } = setUp()
+    server.offline = true
     queue.setLine(false)
     hold(queue, 'one')
     await vi.advanceTimersByTimeAsync(60_000)
@@ -81,6 +89,18 @@ describe('changes without a line', () => {
     queue.setLine(true)
     await vi.advanceTimersByTimeAsync(1)
     expect(server.done).toEqual(['one'])
+  })
+
+  test('are sent all the same where only the live line is gone, or the browser is wrong', async () => {
+    const { server, queue } = setUp()
+    queue.setLine(false)
+    hold(queue, 'one')
+    await vi.advanceTimersByTimeAsync(1001)
+    queue.setLine(true)
+    server.offline = true
+    hold(queue, 'two')
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(server.done).toEqual(['one', 'two'])
   })
 
   test('can be taken back until they may have been sent', async () => {
@@ -96,6 +116,7 @@ describe('changes without a line', () => {
 
 test('a text older than five minutes waits for a person’s word, and holds up nothing else', async () => {
   const { server, queue } = setUp()
+  server.offline = true
   queue.setLine(false)
   queue.hold(makeChange({ mutation_id: 'text' }, 'notify'), false)
   vi.advanceTimersByTime(301_000)

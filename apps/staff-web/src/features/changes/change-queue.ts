@@ -17,6 +17,8 @@ export interface ChangeQueueOptions {
   key(): string | undefined
   /** Sends one change; never throws. */
   send(change: Change): Promise<Outcome>
+  /** Whether the browser says that it has no line; it is believed only where the screen's own has gone, too. */
+  isOffline(): boolean
   /** Everything that waited has been sent. */
   onDrained(sent: number): void
 }
@@ -25,7 +27,7 @@ export interface ChangeQueueOptions {
  * Changes that wait for the line, kept on the device and sent one after the other in the order they were decided.
  * The stored text is the truth: every step reads it, so that two tabs do not overwrite each other.
  */
-export const createChangeQueue = ({ storage, key, send, onDrained }: ChangeQueueOptions) => {
+export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: ChangeQueueOptions) => {
   let shown: { key: string | undefined; raw: string | null; state: QueueState } | undefined
   let isSending = false
   let isLineUp = true
@@ -75,7 +77,7 @@ export const createChangeQueue = ({ storage, key, send, onDrained }: ChangeQueue
   const pump = async (): Promise<void> => {
     clearTimeout(timer)
     const at = key()
-    if (isSending || stopped || !isLineUp || at === undefined) return
+    if (isSending || stopped || at === undefined || (!isLineUp && isOffline())) return
     const next = getState().waiting[0]
     if (!next) {
       failures = 0
@@ -140,6 +142,7 @@ export const createChangeQueue = ({ storage, key, send, onDrained }: ChangeQueue
       tell()
       void pump()
     },
+    /** Whether the screen's live line stands. Without it a change is kept first, and then tried. */
     setLine: (isUp: boolean) => {
       if (isUp === isLineUp) return
       isLineUp = isUp

@@ -4,7 +4,7 @@ import { Switch } from '@waitbook/ui/switch'
 import { setPreference, usePreference } from '../../device-preferences.ts'
 
 const shortcuts: [keys: string[], deed: string][] = [
-  [['/'], 'Search'],
+  [['/', 'Ctrl K'], 'Search'],
   [['N'], 'Add a party'],
   [['J', '↓'], 'Next party'],
   [['K', '↑'], 'Party before'],
