@@ -20,6 +20,7 @@ const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes
 export const changeMessages = {
   held: (deed: string) => `${deed}: waiting for the line.`,
   waiting: (count: number) => `${changes(count)} waiting`,
+  unsent: (count: number) => `${count} not sent`,
   asking: (count: number) =>
     count === 1 ? 'A text waited too long to go out unasked' : `${count} texts waited too long to go out unasked`,
   refused: (count: number) => `${changes(count)} could not be made`,
