@@ -20,6 +20,7 @@ export const createApp = (origin?: string) => {
 
   const stopWatching = watchOtherTabs()
   const stopFollowing = subscribeSession((end) => {
+    if (end === 'renamed') return
     // What one account saw is never shown to the next.
     queryClient.clear()
     if (end) forgetBoards()

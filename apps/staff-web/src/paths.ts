@@ -3,4 +3,8 @@ export const paths = {
   landing: '/',
   waitlist: '/waitlist',
   messages: '/messages',
+  settings: '/settings',
 } as const
+
+/** The pages a sign-in may lead to, by the value of `default_page`; only those that exist. */
+export const pagesToStartOn = { waitlist: paths.waitlist } as const

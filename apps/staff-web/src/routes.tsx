@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { currentSession } from './features/session/session-store.ts'
+import { settingsSearch } from './features/settings/sections.ts'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { RootLayout } from './features/shell/root-layout.tsx'
 import { boardSearch } from './features/waitlist/board-filter.ts'
@@ -36,7 +37,14 @@ const messages = createRoute({
   component: lazyRouteComponent(() => import('./features/outbox/outbox-page.tsx'), 'OutboxPage'),
 })
 
-const routeTree = root.addChildren([landing, staff.addChildren([waitlist, messages])])
+const settings = createRoute({
+  getParentRoute: () => staff,
+  path: paths.settings,
+  validateSearch: settingsSearch,
+  component: lazyRouteComponent(() => import('./features/settings/settings-page.tsx'), 'SettingsPage'),
+})
+
+const routeTree = root.addChildren([landing, staff.addChildren([waitlist, messages, settings])])
 
 export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
 

@@ -8,6 +8,9 @@ import { watchRequest } from './slow-requests.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
+/** How long settings are taken as they were read, spec §9. */
+export const settingsFreshMs = 300_000
+
 const signIn = new Set(['session.login', 'session.register'])
 
 /** A 401 on any call but the sign-in itself ends the session it was made with, and no newer one. */

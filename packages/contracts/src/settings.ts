@@ -1,13 +1,14 @@
+import { isTimeZone } from '@waitbook/domain/time-zone'
 import { autoRemoveAfter } from '@waitbook/domain/waitlist/auto-removal'
 import { sortModes } from '@waitbook/domain/waitlist/queue-order'
 import { z } from 'zod'
-import { text } from './text.ts'
+import { requiredText, text } from './text.ts'
 import type { waitlistColumns } from './waitlist.ts'
 
-export const settingsApps = ['waitlist'] as const
+export const settingsApps = ['general', 'waitlist'] as const
 export type SettingsApp = (typeof settingsApps)[number]
 
-const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
+export const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
 
 const defaultSmsTemplate =
   "Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{quotedTime}} minutes. We'll text you again when it's time!"
@@ -17,6 +18,24 @@ const uniqueStrings = (max: number) =>
     .array(text(100).min(1))
     .max(max)
     .refine((list) => new Set(list).size === list.length, 'Each option may appear only once.')
+
+/** What the restaurant itself is called, where it is and how it writes numbers and times. */
+export const generalSettings = z.strictObject({
+  name: requiredText(100),
+  address: text(300),
+  phone: text(32).refine((value) => /^[\d\s()+./-]*$/.test(value), 'Enter a valid phone number.'),
+  time_zone: text(64).refine(isTimeZone, 'Choose a time zone of the list.'),
+  default_country_code: text(5).refine(
+    (value) => /^\+[1-9]\d{0,3}$/.test(value),
+    "Enter a country code: '+' and up to four digits.",
+  ),
+})
+export type GeneralSettings = z.infer<typeof generalSettings>
+export const generalSettingsPatch = generalSettings.partial()
+export type GeneralSettingsPatch = z.infer<typeof generalSettingsPatch>
+
+/** What the text to a guest may name. */
+export const smsPlaceholders = ['customerName', 'restaurantName', 'quotedTime'] as const
 
 /** The settings of the waitlist, spec §3: a value for every key, each with its default. */
 export const waitlistSettings = z.strictObject({

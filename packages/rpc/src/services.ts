@@ -3,7 +3,12 @@ import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
 import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
-import type { WaitlistSettings, WaitlistSettingsPatch } from '@waitbook/contracts/settings'
+import type {
+  GeneralSettings,
+  GeneralSettingsPatch,
+  WaitlistSettings,
+  WaitlistSettingsPatch,
+} from '@waitbook/contracts/settings'
 import type {
   AddPartyInput,
   Board,
@@ -65,6 +70,8 @@ export interface MessagesService {
 export interface SettingsService {
   get(staff: Staff): Promise<WaitlistSettings>
   save(staff: Staff, patch: WaitlistSettingsPatch): Promise<WaitlistSettings>
+  general(staff: Staff): Promise<GeneralSettings>
+  saveGeneral(staff: Staff, patch: GeneralSettingsPatch): Promise<GeneralSettings>
 }
 
 export interface ActivityService {

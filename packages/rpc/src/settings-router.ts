@@ -1,4 +1,4 @@
-import { waitlistSettingsPatch } from '@waitbook/contracts/settings'
+import { generalSettingsPatch, waitlistSettingsPatch } from '@waitbook/contracts/settings'
 import { router, staffProcedure } from './trpc.ts'
 
 export const settingsRouter = router({
@@ -6,4 +6,8 @@ export const settingsRouter = router({
   save: staffProcedure
     .input(waitlistSettingsPatch)
     .mutation(({ ctx, input }) => ctx.services.settings.save(ctx.staff, input)),
+  general: staffProcedure.query(({ ctx }) => ctx.services.settings.general(ctx.staff)),
+  saveGeneral: staffProcedure
+    .input(generalSettingsPatch)
+    .mutation(({ ctx, input }) => ctx.services.settings.saveGeneral(ctx.staff, input)),
 })

@@ -75,8 +75,8 @@ export class Hub {
       this.#holding.delete(socket)
     })
     open.staff.add(socket)
-    // A screen's board may be fresher than this room, which hears of other instances a moment later.
-    if (since !== open.room.seq) await this.#catchUp(restaurantId, open)
+    // The room hears of other instances a moment later than the database: a screen may even be ahead of it.
+    await this.#catchUp(restaurantId, open)
     const { seq, epoch } = open.room
     sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies StaffMessage))
     try {

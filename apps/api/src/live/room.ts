@@ -38,9 +38,9 @@ export class Room {
     this.#entries = new Map(state.entries.map((entry) => [entry.id, entry]))
   }
 
-  /** Whether a row changes the settings that this room was given, so that it must be given the new ones. */
+  /** Whether a row changes the restaurant or its settings, so that this room must be given the new ones. */
   static changesSettings(rows: readonly FeedRow[]) {
-    return rows.some((row) => row.changes.some((change) => change.table === 'settings'))
+    return rows.some((row) => row.changes.some((change) => change.table !== 'waitlist_entries'))
   }
 
   setSettings(settings: RoomState['settings']) {

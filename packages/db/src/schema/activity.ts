@@ -25,7 +25,7 @@ export type Actor =
 
 /** One row as it was and as it became; null where it did not exist. */
 export interface RowChange<T = Record<string, unknown>> {
-  table: 'waitlist_entries' | 'settings'
+  table: 'waitlist_entries' | 'settings' | 'restaurants'
   id: string
   before: T | null
   after: T | null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillTemplate } from './template.ts'
+import { fillTemplate, unknownPlaceholders } from './template.ts'
 
 it.each([
   ['fills every place', 'Hi {{name}}, {{ name }}!', { name: 'Ana' }, 'Hi Ana, Ana!'],
@@ -14,4 +14,12 @@ it.each([
   ],
 ])('%s', (_what, template, values, expected) => {
   expect(fillTemplate(template, values as Record<string, string>)).toBe(expected)
+})
+
+it('names each unknown placeholder once', () => {
+  const known = ['customerName']
+  expect(unknownPlaceholders('{{customerName}} {{ tableNo }} {{tableNo}} {{a b}} {x}', known)).toEqual([
+    'tableNo',
+    'a b',
+  ])
 })

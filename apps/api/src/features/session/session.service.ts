@@ -2,6 +2,7 @@ import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { User } from '@waitbook/contracts/session'
 import type { Db } from '@waitbook/db/connect'
 import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
+import { isTimeZone } from '@waitbook/domain/time-zone'
 import type { Caller, SessionService, Staff } from '@waitbook/rpc/services'
 import type { Clock } from '../../clock.ts'
 import { brokenUniqueRule } from '../../journal/journal.ts'
@@ -26,15 +27,6 @@ const wrongCredentials = 'Failed to log in. Please check your credentials.'
 
 /** One name for one person, however it is typed. */
 const fold = (username: string) => username.normalize('NFKC').toLowerCase()
-
-const isTimeZone = (zone: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const userOf = (staff: Staff): User => ({
   id: staff.user_id,

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { SettingsApp } from '@waitbook/contracts/settings'
+import type { GeneralSettings, SettingsApp } from '@waitbook/contracts/settings'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const findSettings = async (db: Read, restaurantId: RestaurantId, app: SettingsApp) => {
@@ -28,3 +28,13 @@ export const saveSettings = (
         .doUpdateSet((eb) => ({ settings: eb.ref('excluded.settings'), updated_at: eb.ref('excluded.updated_at') })),
     )
     .execute()
+
+export const findGeneral = (db: Read, restaurantId: RestaurantId) =>
+  db
+    .selectFrom('restaurants')
+    .select(['name', 'address', 'phone', 'time_zone', 'default_country_code'])
+    .where('id', '=', restaurantId)
+    .executeTakeFirst()
+
+export const saveGeneral = (tx: Tx, restaurantId: RestaurantId, general: GeneralSettings) =>
+  tx.updateTable('restaurants').set(general).where('id', '=', restaurantId).execute()

@@ -8,8 +8,8 @@ import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useForm } from 'react-hook-form'
 import { errorDetail } from '../../api-error.ts'
-import { paths } from '../../paths.ts'
-import { trpc } from '../../trpc.ts'
+import { pagesToStartOn, paths } from '../../paths.ts'
+import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { sessionMessages as say } from '../session/messages.ts'
 import { saveSession } from '../session/session-store.ts'
 
@@ -22,14 +22,21 @@ export function LoginForm({ username }: { username: string }) {
     // One sentence for both fields, said when the form is sent.
     reValidateMode: 'onSubmit',
   })
+  const utils = trpc.useUtils()
   const { errors } = form.formState
+  /** The waitlist where the settings do not arrive or name a page that is not there. */
+  const startPage = async () => {
+    const settings = await utils.settings.get.fetch(undefined, { staleTime: settingsFreshMs }).catch(() => undefined)
+    const pages: Record<string, typeof paths.waitlist> = pagesToStartOn
+    return pages[settings?.default_page ?? 'waitlist'] ?? paths.waitlist
+  }
   const refuse = (message: string) => form.setError('root', { message })
 
   const login = trpc.session.login.useMutation({
     onSuccess: async (signedIn) => {
       if (!signedIn?.token || !signedIn.user) return refuse(say.loginUnexpected)
       saveSession(signedIn)
-      await navigate({ to: paths.waitlist })
+      await navigate({ to: await startPage() })
     },
     onError: (error) => refuse(errorDetail(error) ?? say.loginFailed),
   })

@@ -9,10 +9,12 @@ export interface Session {
 const keys = { token: 'authToken', flag: 'isAuthenticated', user: 'user' } as const
 
 export type SessionEnd = 'expired' | 'signed-out' | 'elsewhere'
+/** Undefined: a session began. */
+type SessionChange = SessionEnd | 'renamed' | undefined
 
-const listeners = new Set<(end: SessionEnd | undefined) => void>()
-const tell = (end?: SessionEnd) => {
-  for (const listener of listeners) listener(end)
+const listeners = new Set<(change: SessionChange) => void>()
+const tell = (change?: SessionChange) => {
+  for (const listener of listeners) listener(change)
 }
 
 // The same object for the same stored text, so that React sees a change only when there is one.
@@ -50,6 +52,14 @@ export const saveSession = ({ token, user }: SignedIn) => {
   tell()
 }
 
+/** The restaurant's name as it is by now, for the same session. */
+export const renameRestaurant = (restaurant_name: string) => {
+  const session = currentSession()
+  if (!session || session.user.restaurant_name === restaurant_name) return
+  localStorage.setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
+  tell('renamed')
+}
+
 /** Clears the session; with a token, only if it is still that one's. */
 export const endSession = (end: SessionEnd, token?: string) => {
   const stored = localStorage.getItem(keys.token)
@@ -59,7 +69,7 @@ export const endSession = (end: SessionEnd, token?: string) => {
 }
 
 /** Called after every change, in this tab or another. */
-export const subscribeSession = (listener: (end: SessionEnd | undefined) => void) => {
+export const subscribeSession = (listener: (change: SessionChange) => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -70,7 +80,9 @@ export const subscribeSession = (listener: (end: SessionEnd | undefined) => void
 export const watchOtherTabs = () => {
   const onStorage = (event: StorageEvent) => {
     const isOurs = event.key === null || Object.values<string>(keys).includes(event.key)
-    if (isOurs) tell(currentSession() ? undefined : 'elsewhere')
+    if (!isOurs) return
+    const began = event.key === keys.user ? 'renamed' : undefined
+    tell(currentSession() ? began : 'elsewhere')
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

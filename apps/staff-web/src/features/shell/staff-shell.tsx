@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { AppShell, type NavLinkProps } from '@waitbook/ui/app-shell'
 import { Banner } from '@waitbook/ui/banner'
-import { ListOrdered, LogOut, MessageSquareText } from 'lucide-react'
+import { ListOrdered, LogOut, MessageSquareText, Settings } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
@@ -19,6 +19,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const screens = [
   { href: paths.waitlist, label: 'Waitlist', icon: <ListOrdered /> },
   { href: paths.messages, label: 'Messages', icon: <MessageSquareText /> },
+  { href: paths.settings, label: 'Settings', icon: <Settings /> },
 ]
 
 const renderLink = ({ href, ...props }: NavLinkProps) => <Link to={href} {...props} />
@@ -37,6 +38,7 @@ export function StaffShell() {
   useShortcuts({
     'g w': () => navigate({ to: paths.waitlist }),
     'g m': () => navigate({ to: paths.messages }),
+    'g s': () => navigate({ to: paths.settings }),
   })
   const logout = () => {
     const { waiting, asking } = queue.getState()

@@ -17,6 +17,7 @@ const shortcuts: [keys: string[], deed: string][] = [
   [['Z'], 'Undo the last serve or removal'],
   [['G then W'], 'Go to the waitlist'],
   [['G then M'], 'Go to the messages'],
+  [['G then S'], 'Go to the settings'],
   [['?'], 'This list'],
 ]
 

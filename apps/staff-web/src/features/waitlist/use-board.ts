@@ -1,13 +1,11 @@
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
 import type { Board } from '@waitbook/contracts/waitlist'
-import { trpc } from '../../trpc.ts'
+import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { newerBoard } from './live-board.ts'
 import { savedBoard } from './saved-board.ts'
 
 /** While the socket is down the list is fetched this often instead. */
 const pollMs = 10_000
-/** Spec §9. */
-const settingsFreshMs = 300_000
 
 export const useBoard = (isLineLost: boolean) =>
   trpc.waitlist.board.useQuery(undefined, {

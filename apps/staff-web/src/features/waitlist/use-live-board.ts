@@ -5,6 +5,7 @@ import { type Connection, openLive } from '../../live.ts'
 import { trpc } from '../../trpc.ts'
 import { isOwnChange } from '../changes/change-mutations.ts'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { renameRestaurant } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { createBoardFeed, type News } from './board-feed.ts'
 
@@ -39,7 +40,10 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: Ne
     const read = () => utils.waitlist.board.getData()
     const feed = createBoardFeed({
       read,
-      write: (board: Board) => utils.waitlist.board.setData(undefined, board),
+      write: (board: Board) => {
+        utils.waitlist.board.setData(undefined, board)
+        if (board.restaurant) renameRestaurant(board.restaurant.name)
+      },
       fetch: () => utils.client.waitlist.board.query(),
       isOwn: (change) => isOwnChange(queryClient, change),
       onNews: tell,

@@ -1,0 +1,78 @@
+import { type GeneralSettings, generalSettingsPatch } from '@waitbook/contracts/settings'
+import { Field } from '@waitbook/ui/field'
+import { Select } from '@waitbook/ui/select'
+import { TextInput } from '@waitbook/ui/text-input'
+import { Textarea } from '@waitbook/ui/textarea'
+import { trpc } from '../../trpc.ts'
+import { renameRestaurant } from '../session/session-store.ts'
+import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const zones = (current: string) =>
+  [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .sort()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+export function GeneralSection({ loaded }: { loaded: GeneralSettings }) {
+  const utils = trpc.useUtils()
+  const save = trpc.settings.saveGeneral.useMutation({
+    onSuccess: async (general) => {
+      utils.settings.general.setData(undefined, general)
+      renameRestaurant(general.name)
+      await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate()])
+    },
+  })
+  const form = useSettingsForm({ loaded, schema: generalSettingsPatch, save: save.mutateAsync })
+  const { values, errors } = form
+  return (
+    <SettingsFormFrame label="General" form={form}>
+      <FieldGroup title="Restaurant">
+        <Field label="Restaurant name" required error={errors.name}>
+          <TextInput
+            value={values.name}
+            autoComplete="organization"
+            onChange={(event) => form.set('name', event.target.value)}
+          />
+        </Field>
+        <Field label="Address" optional error={errors.address} hint="Guests see it on the join page.">
+          <Textarea
+            value={values.address}
+            rows={2}
+            autoComplete="street-address"
+            onChange={(event) => form.set('address', event.target.value)}
+          />
+        </Field>
+        <Field label="Phone" optional error={errors.phone} hint="Guests see it on the join page.">
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={values.phone}
+            onChange={(event) => form.set('phone', event.target.value)}
+          />
+        </Field>
+      </FieldGroup>
+      <FieldGroup title="Region">
+        <Field label="Time zone" error={errors.time_zone}>
+          <Select
+            value={values.time_zone}
+            options={zones(values.time_zone)}
+            onChange={(event) => form.set('time_zone', event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Default country code"
+          error={errors.default_country_code}
+          hint="Assumed for a number typed without a country."
+        >
+          <TextInput
+            inputMode="tel"
+            maxLength={5}
+            value={values.default_country_code}
+            onChange={(event) => form.set('default_country_code', event.target.value)}
+          />
+        </Field>
+      </FieldGroup>
+    </SettingsFormFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { useBlocker } from '@tanstack/react-router'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { Button } from '@waitbook/ui/button'
+import type { ReactNode } from 'react'
+import { currentSession } from '../session/session-store.ts'
+import { settingsMessages as say } from './messages.ts'
+
+interface SettingsFormFrameProps {
+  label: string
+  form: { isDirty: boolean; isSaving: boolean; reset(): void; submit(): Promise<void> }
+  children: ReactNode
+}
+
+/** Fields of a section with the bar that says whether they are saved. */
+export function SettingsFormFrame({ label, form, children }: SettingsFormFrameProps) {
+  const blocker = useBlocker({
+    // Signing out is no question.
+    shouldBlockFn: () => form.isDirty && currentSession() !== null,
+    enableBeforeUnload: form.isDirty,
+    withResolver: true,
+  })
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className="flex flex-col gap-8"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.isDirty && !form.isSaving) void form.submit()
+      }}
+    >
+      {children}
+      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
+        <p role="status" className={form.isDirty ? 'flex-1 font-semibold' : 'flex-1 text-muted'}>
+          {form.isDirty ? say.unsaved : say.allSaved}
+        </p>
+        <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
+          Reset
+        </Button>
+        <Button type="submit" variant="primary" disabled={!form.isDirty} pending={form.isSaving}>
+          Save
+        </Button>
+      </div>
+      <AlertDialog
+        open={blocker.status === 'blocked'}
+        onOpenChange={(open) => open || blocker.reset?.()}
+        title={say.leaveQuestion}
+        confirmLabel="Leave without saving"
+        cancelLabel="Stay"
+        onConfirm={() => blocker.proceed?.()}
+      >
+        {say.leaveExplained}
+      </AlertDialog>
+    </form>
+  )
+}
+
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-5">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

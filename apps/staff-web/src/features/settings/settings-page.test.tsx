@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+
+const general = {
+  name: 'The Copper Pot',
+  address: '',
+  phone: '',
+  time_zone: 'Asia/Kolkata',
+  default_country_code: '+91',
+}
+const token = 'abcdefgh-something-in-between-wxyz'
+const apiToken = { token, created_at: '2026-11-01T10:00:00.000Z', restaurant: { name: 'The Copper Pot' } }
+
+const renderSettings = (section: string, calls: Parameters<typeof answerCalls>[0] = {}) => {
+  storeSession()
+  answerCalls({
+    'settings.general': () => general,
+    'settings.get': () => defaultWaitlistSettings,
+    'apiToken.get': () => apiToken,
+    ...calls,
+  })
+  return renderApp(`/settings?section=${section}`)
+}
+
+test('a changed name is saved alone and stands in the heading at once', async () => {
+  const patches: unknown[] = []
+  let saved = general
+  const { user, baseElement } = renderSettings('general', {
+    'settings.general': () => saved,
+    'settings.saveGeneral': (patch) => {
+      patches.push(patch)
+      saved = { ...saved, ...patch }
+      return saved
+    },
+  })
+  const name = await screen.findByLabelText('Restaurant name')
+  screen.getByText('Active Settings: 5 configured')
+  await expectNoViolations(baseElement)
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('This field may not be blank.')
+  expect(patches).toEqual([])
+  await user.type(name, 'The Iron Pan')
+  screen.getByText('You have unsaved changes.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  await screen.findByRole('heading', { name: 'The Iron Pan Settings' })
+  expect(patches).toEqual([{ name: 'The Iron Pan' }])
+  screen.getByText('All changes are saved.')
+})
+
+test('what the server refuses stands at its field, and Reset takes it back', async () => {
+  const { user } = renderSettings('general', {
+    'settings.saveGeneral': () => {
+      throw new Refusal(400, { detail: 'Not there.', fields: { address: ['There is no such street.'] } })
+    },
+  })
+  await user.type(await screen.findByLabelText('Address'), 'Nowhere')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('There is no such street.')
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(screen.queryByText('There is no such street.')).toBeNull()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('')
+})
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user } = renderSettings('general')
+  await user.type(await screen.findByLabelText('Address'), 'Mount Road')
+  const menu = within(screen.getByRole('navigation', { name: 'Settings' }))
+  await user.click(menu.getByRole('link', { name: 'Waitlist' }))
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  await user.click(ask.getByRole('button', { name: 'Stay' }))
+  expect(window.location.search).toBe('?section=general')
+  await user.click(menu.getByRole('link', { name: 'Waitlist' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(window.location.search).toBe('?section=waitlist'))
+})
+
+test('the waitlist’s settings: size 8+ is 9, notes are unique, columns have an order, the text a preview', async () => {
+  const patches: unknown[] = []
+  const { user, baseElement } = renderSettings('waitlist', {
+    'settings.save': (patch) => {
+      patches.push(patch)
+      return { ...defaultWaitlistSettings, ...patch }
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: '8+' }))
+  screen.getByText(`Active Settings: ${Object.keys(defaultWaitlistSettings).length} configured`)
+  await user.type(screen.getByLabelText('Preset notes', { selector: 'input' }), ' Window {Enter}Window{Enter}')
+  screen.getByText('This note is already on the list.')
+  await user.click(screen.getByRole('button', { name: 'Move Notes up' }))
+  await user.click(screen.getByRole('button', { name: 'Show Size' }))
+  const template = screen.getByLabelText('SMS template')
+  await user.clear(template)
+  await user.type(template, 'Hi {{{{customerName}}, table {{{{tableNo}}')
+  screen.getByText('Hi Ana Silva, table {{tableNo}}')
+  screen.getByText('Unknown placeholders, sent as written: {{tableNo}}')
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  expect(patches).toEqual([
+    {
+      default_party_size: 9,
+      note_options: ['Window'],
+      wait_fields_to_display: ['notes_column', 'arrival_time', 'size'],
+      sms_notification_template: 'Hi {{customerName}}, table {{tableNo}}',
+    },
+  ])
+})
+
+test('automatic removal says what it did, what it was refused, and when it failed', async () => {
+  const answers = [
+    () => ({ removed: 2 }),
+    () => {
+      throw new Refusal(409, { detail: 'Not now.' })
+    },
+    () => {
+      throw new LineBreak()
+    },
+  ]
+  const { user } = renderSettings('waitlist', { 'waitlist.autoRemove': () => answers.shift()?.() })
+  const run = await screen.findByRole('button', { name: 'Run auto-removal now' })
+  await user.click(run)
+  await screen.findByText('Auto-removal completed successfully! Removed 2 parties.')
+  await user.click(run)
+  await screen.findByText('Error: Not now.')
+  await user.click(run)
+  await screen.findByText('Failed to trigger auto-removal. Please try again.')
+})
+
+test('settings that do not load say so and offer Retry', async () => {
+  let isBroken = true
+  const { user } = renderSettings('waitlist', {
+    'settings.get': () => {
+      if (isBroken) throw new Refusal(404, { detail: 'Not found.' })
+      return defaultWaitlistSettings
+    },
+  })
+  await screen.findByText('Failed to Load Settings')
+  screen.getByText('Failed to fetch waitlist settings')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByLabelText('SMS template')
+})
+
+test('the token is masked until shown, and a new one is shown at once', async () => {
+  const fresh = '12345678-a-new-token-9999'
+  const { user, baseElement } = renderSettings('api-tokens', {
+    'apiToken.regenerate': () => ({ ...apiToken, token: fresh }),
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>('API token')
+  expect(field.value).toBe('abcdefgh••••••••••••wxyz')
+  await user.click(screen.getByRole('button', { name: 'Show token' }))
+  expect(field.value).toBe(token)
+  await user.click(screen.getByRole('button', { name: 'Regenerate' }))
+  await user.click(await screen.findByRole('button', { name: 'Regenerate token' }))
+  await screen.findByText('A new token was made. The old one is refused from now on.')
+  expect(screen.getByLabelText<HTMLInputElement>('API token').value).toBe(fresh)
+  await expectNoViolations(baseElement)
+})
+
+test('a token that does not load or change says so with Try again', async () => {
+  let isBroken = true
+  const { user } = renderSettings('api-tokens', {
+    'apiToken.get': () => {
+      if (isBroken) throw new Refusal(409, { detail: 'No.' })
+      return apiToken
+    },
+    'apiToken.regenerate': () => {
+      throw new Refusal(409, { detail: 'No.' })
+    },
+  })
+  await screen.findByText('Failed to load API token data')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Regenerate' }))
+  await user.click(await screen.findByRole('button', { name: 'Regenerate token' }))
+  await screen.findByText('Failed to regenerate token')
+  screen.getByRole('button', { name: 'Try again' })
+})

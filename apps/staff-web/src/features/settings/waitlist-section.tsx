@@ -1,0 +1,158 @@
+import { type WaitlistSettings, waitlistSettingsPatch } from '@waitbook/contracts/settings'
+import { ChoiceGroup } from '@waitbook/ui/choice-group'
+import { Field } from '@waitbook/ui/field'
+import { Select } from '@waitbook/ui/select'
+import { Stepper } from '@waitbook/ui/stepper'
+import { Switch } from '@waitbook/ui/switch'
+import { pagesToStartOn } from '../../paths.ts'
+import { trpc } from '../../trpc.ts'
+import { AutoRemoval } from './auto-removal.tsx'
+import { ColumnsField } from './columns-field.tsx'
+import { NoteOptionsField } from './note-options-field.tsx'
+import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
+import { SmsTemplateField } from './sms-template-field.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Spec §5: the button 8+ sets 9. */
+const sizes = [1, 2, 3, 4, 5, 6, 7, 9].map((value) => ({ value, label: value === 9 ? '8+' : String(value) }))
+
+const removalChoices: { value: WaitlistSettings['auto_remove_waiting_parties_after']; label: string }[] = [
+  { value: 'never', label: 'Never' },
+  { value: '1_minute', label: 'After 1 minute' },
+  { value: '1_hour', label: 'After 1 hour' },
+  { value: '2_hours', label: 'After 2 hours' },
+  { value: '4_hours', label: 'After 4 hours' },
+  { value: '12_hours', label: 'After 12 hours' },
+]
+
+const pages = Object.keys(pagesToStartOn).map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
+
+export function WaitlistSection({ loaded, restaurantName }: { loaded: WaitlistSettings; restaurantName: string }) {
+  const utils = trpc.useUtils()
+  const save = trpc.settings.save.useMutation({
+    onSuccess: async (settings) => {
+      utils.settings.get.setData(undefined, settings)
+      await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate()])
+    },
+  })
+  const form = useSettingsForm({ loaded, schema: waitlistSettingsPatch, save: save.mutateAsync })
+  const { values, errors, set } = form
+  return (
+    <SettingsFormFrame label="Waitlist" form={form}>
+      <FieldGroup title="Defaults">
+        <Field label="Default party size" group error={errors.default_party_size}>
+          <ChoiceGroup
+            columns={8}
+            options={sizes}
+            value={Math.min(9, values.default_party_size === 8 ? 9 : values.default_party_size)}
+            onValueChange={(size) => set('default_party_size', size)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-5">
+          <Field label="Default quoted time" group error={errors.default_quoted_time} className="w-60">
+            <Stepper
+              label="default quoted time"
+              unit="min"
+              min={5}
+              max={600}
+              step={5}
+              value={values.default_quoted_time}
+              onValueChange={(minutes) => set('default_quoted_time', minutes)}
+            />
+          </Field>
+          <Field label="Estimated wait time" group error={errors.estimated_wait_time} className="w-60">
+            <Stepper
+              label="estimated wait time"
+              unit="min"
+              max={600}
+              step={5}
+              value={values.estimated_wait_time}
+              onValueChange={(minutes) => set('estimated_wait_time', minutes)}
+            />
+          </Field>
+        </div>
+        <Field label="Page after sign-in" error={errors.default_page}>
+          <Select
+            options={pages}
+            value={values.default_page}
+            onChange={(event) => set('default_page', event.target.value as WaitlistSettings['default_page'])}
+          />
+        </Field>
+      </FieldGroup>
+
+      <FieldGroup title="List">
+        <Field label="Sort parties by" group error={errors.sort_parties_by}>
+          <ChoiceGroup
+            options={[
+              { value: 'quoted_time', label: 'Quoted time' },
+              { value: 'arrival_time', label: 'Arrival time' },
+            ]}
+            value={values.sort_parties_by}
+            onValueChange={(mode) => set('sort_parties_by', mode)}
+          />
+        </Field>
+        <ColumnsField
+          value={values.wait_fields_to_display}
+          onValueChange={(columns) => set('wait_fields_to_display', columns)}
+          error={errors.wait_fields_to_display}
+        />
+        <NoteOptionsField
+          value={values.note_options}
+          onValueChange={(notes) => set('note_options', notes)}
+          error={errors.note_options}
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Rules">
+        <div className="divide-y divide-line border-y border-line">
+          <Switch
+            label="Allow walk-ins"
+            description="Off: parties come from reservations or the guest page."
+            checked={values.allow_walk_ins}
+            onCheckedChange={(on) => set('allow_walk_ins', on)}
+          />
+          <Switch
+            label="Require phone number"
+            description="For parties that staff add."
+            checked={values.require_phone_number}
+            onCheckedChange={(on) => set('require_phone_number', on)}
+          />
+        </div>
+        <Field label="Automatic removal of waiting parties" error={errors.auto_remove_waiting_parties_after}>
+          <Select
+            options={removalChoices}
+            value={values.auto_remove_waiting_parties_after}
+            onChange={(event) =>
+              set(
+                'auto_remove_waiting_parties_after',
+                event.target.value as WaitlistSettings['auto_remove_waiting_parties_after'],
+              )
+            }
+          />
+        </Field>
+        <AutoRemoval />
+      </FieldGroup>
+
+      <FieldGroup title="Text messages">
+        <div className="border-y border-line">
+          <Switch
+            label="Enable SMS notifications"
+            description="Off: guests get no automatic texts."
+            checked={values.enable_sms_notifications}
+            onCheckedChange={(on) => set('enable_sms_notifications', on)}
+          />
+        </div>
+        <SmsTemplateField
+          value={values.sms_notification_template}
+          onValueChange={(template) => set('sms_notification_template', template)}
+          error={errors.sms_notification_template}
+          restaurantName={restaurantName}
+          quotedTime={values.default_quoted_time}
+        />
+      </FieldGroup>
+    </SettingsFormFrame>
+  )
+}

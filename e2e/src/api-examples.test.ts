@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, openPage } from './browser.ts'
+import { registerAndSignIn } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+const run = promisify(execFile)
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+const runners = {
+  cURL: (code: string) => run('sh', ['-c', code]),
+  Python: (code: string) => run('python3', ['-I', '-c', code]),
+  JavaScript: (code: string) => run(process.execPath, ['--input-type=module', '-e', code]),
+}
+
+it('the usage examples run as they stand on the screen', async () => {
+  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+  await registerAndSignIn(page, server.url, 'Example House', 'scripts')
+  await page.goto(`${server.url}/settings?section=api-tokens`)
+  await page.getByRole('button', { name: 'Show token' }).click()
+  await page.getByText('Usage examples', { exact: true }).click()
+  const names = { cURL: 'Ana Silva', Python: 'Ben Okafor', JavaScript: 'Chen Wei' }
+  for (const [language, execute] of Object.entries(runners)) {
+    const code = async (title: string) =>
+      (await page.getByRole('region', { name: `${title} with ${language}` }).textContent()) ?? ''
+    const name = names[language as keyof typeof names]
+    expect((await execute(await code('Add an entry'))).stdout, language).toContain(name)
+    expect((await execute(await code('List entries'))).stdout, language).toContain(name)
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { readJoinLink, registerAndSignIn } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+it('settings changed by the host hold on the waitlist and on the guest’s page', async () => {
+  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
+  await registerAndSignIn(page, server.url, 'Old Name', 'settler')
+  const joinLink = await readJoinLink(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByLabel('Restaurant name').fill('New Name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'New Name Settings' }).waitFor()
+
+  const menu = page.getByRole('navigation', { name: 'Settings' })
+  await menu.getByRole('link', { name: 'Waitlist' }).click()
+  await page.getByRole('radio', { name: 'Arrival time' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Preset notes' }).fill('High chair')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('All changes are saved.').waitFor()
+
+  await menu.getByRole('link', { name: 'API Tokens' }).click()
+  await page.getByRole('button', { name: 'Show token' }).click()
+  const old = await page.getByRole('textbox', { name: 'API token' }).inputValue()
+  await page.getByRole('button', { name: 'Regenerate', exact: true }).click()
+  await page.getByRole('button', { name: 'Regenerate token' }).click()
+  await page.getByText('A new token was made.').waitFor()
+  const fresh = await page.getByRole('textbox', { name: 'API token' }).inputValue()
+  const statusOf = async (token: string) =>
+    (await fetch(`${server.url}/api/waitlist/entries/`, { headers: { authorization: `Token ${token}` } })).status
+  expect([await statusOf(old), await statusOf(fresh)]).toEqual([401, 200])
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const section of ['general', 'waitlist', 'api-tokens']) {
+      await page.goto(`${server.url}/settings?section=${section}`)
+      await page.getByRole('textbox').first().waitFor()
+      expect(await axeFindings(page), `${section}, ${colorScheme}`).toEqual([])
+    }
+  }
+
+  await page.goto(`${server.url}/waitlist`)
+  await page.getByRole('heading', { name: /New Name Waitlist/ }).waitFor()
+  await page.getByRole('button', { name: 'Add Party' }).first().click()
+  await page.getByRole('dialog').getByText('High chair').first().waitFor()
+  const guest = await openPage(browser)
+  await guest.page.goto(joinLink)
+  await guest.page.getByRole('heading', { name: 'New Name' }).waitFor()
+  expect(await guest.page.content()).toContain('High chair')
+  expect([...faults, ...guest.faults]).toEqual([])
+})
