@@ -8,6 +8,7 @@ import { apiTokenRest } from './features/api-token/api-token.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
+import { reservationsRest } from './features/reservations/reservations.rest.ts'
 import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
 import { sessionRest } from './features/session/session.rest.ts'
 import { settingsRest } from './features/settings/settings.rest.ts'
@@ -59,6 +60,7 @@ export const buildApp = async (deps: Deps) => {
   const app = fastify as unknown as RestApp
   sessionRest(app, services)
   waitlistRest(app, services)
+  reservationsRest(app, services)
   activityRest(app, services)
   apiTokenRest(app, services)
   settingsRest(app, services)

@@ -12,6 +12,7 @@ import { type CustomerService, createCustomerService } from './features/customer
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
+import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { createSessionService } from './features/session/session.service.ts'
@@ -109,6 +110,7 @@ export const createDeps = (options: DepsOptions): Deps => {
         onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
       waitlist: createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) }),
+      reservations: createReservationsService(journal),
       messages: createMessagesService({ ...journal, worker }),
       settings: createSettingsService(journal),
       activity: createActivityService(journal),

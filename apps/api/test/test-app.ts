@@ -85,11 +85,11 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
 let registered = 0
 
 /** A new business with one member of staff, signed in. */
-export const registerBusiness = async ({ call }: TestApp, name = 'Cafe Ana') => {
+export const registerBusiness = async ({ call }: TestApp, name = 'Cafe Ana', time_zone = 'Asia/Kolkata') => {
   registered += 1
   const username = `host${registered}`
   const { body } = await call('POST', '/api/auth/register/', {
-    body: { username, password: 'a long enough secret', restaurant_name: name, time_zone: 'Asia/Kolkata' },
+    body: { username, password: 'a long enough secret', restaurant_name: name, time_zone },
   })
   return { ...(body as { token: string; restaurant_id: string }), username }
 }

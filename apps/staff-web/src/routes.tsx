@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { reservationSearch } from './features/reservations/reservation-filter.ts'
 import { currentSession } from './features/session/session-store.ts'
 import { settingsSearch } from './features/settings/sections.ts'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
@@ -31,6 +32,13 @@ const waitlist = createRoute({
   component: lazyRouteComponent(() => import('./features/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
 })
 
+const reservations = createRoute({
+  getParentRoute: () => staff,
+  path: paths.reservations,
+  validateSearch: reservationSearch,
+  component: lazyRouteComponent(() => import('./features/reservations/reservations-page.tsx'), 'ReservationsPage'),
+})
+
 const messages = createRoute({
   getParentRoute: () => staff,
   path: paths.messages,
@@ -44,7 +52,7 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
-const routeTree = root.addChildren([landing, staff.addChildren([waitlist, messages, settings])])
+const routeTree = root.addChildren([landing, staff.addChildren([waitlist, reservations, messages, settings])])
 
 export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
 

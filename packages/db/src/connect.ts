@@ -6,12 +6,13 @@ export type Db = Kysely<Database>
 
 const { builtins } = pg.types
 /**
- * Rows leave the driver in the form they have on the wire: instants as ISO 8601 in UTC, counters as
- * numbers (a restaurant's revision stays far below 2^53).
+ * Rows leave the driver in the form they have on the wire: instants as ISO 8601 in UTC, days as YYYY-MM-DD,
+ * counters as numbers (a restaurant's revision stays far below 2^53).
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [builtins.INT8, Number],
+  [builtins.DATE, (text) => text],
 ])
 
 const types: pg.CustomTypesConfig = {

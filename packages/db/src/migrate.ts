@@ -2,11 +2,13 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { connect } from './connect.ts'
 import * as foundation from './migrations/20261121T0900_foundation.ts'
 import * as activityId from './migrations/20261121T1000_activity_id.ts'
+import * as reservations from './migrations/20261121T1200_reservations.ts'
 import * as apiTokens from './migrations/20261121T1400_api_tokens.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
   '20261121T1000_activity_id': activityId,
+  '20261121T1200_reservations': reservations,
   '20261121T1400_api_tokens': apiTokens,
 }
 

@@ -1,6 +1,7 @@
 import { activityRouter } from './activity-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { messagesRouter } from './messages-router.ts'
+import { reservationsRouter } from './reservations-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
 import { router } from './trpc.ts'
@@ -11,6 +12,7 @@ export const appRouter = router({
   apiToken: apiTokenRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
+  reservations: reservationsRouter,
   messages: messagesRouter,
   settings: settingsRouter,
 })

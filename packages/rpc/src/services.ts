@@ -2,6 +2,19 @@ import type { UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
+import type {
+  AddReservationInput,
+  Collision,
+  CollisionsInput,
+  DaySummary,
+  EditReservationInput,
+  ReservationBook,
+  ReservationChanged,
+  ReservationDeleted,
+  ReservationInput,
+  ReservationRange,
+  ReservationSaved,
+} from '@waitbook/contracts/reservations'
 import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
 import type {
   GeneralSettings,
@@ -62,6 +75,22 @@ export interface WaitlistService {
   moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
 }
 
+export interface ReservationsService {
+  list(staff: Staff, range: ReservationRange): Promise<ReservationBook>
+  daySummary(staff: Staff, date: string): Promise<DaySummary>
+  /** Who else comes that day under the same phone, before it is saved. */
+  collisions(staff: Staff, input: CollisionsInput): Promise<Collision[]>
+  add(staff: Staff, input: AddReservationInput): Promise<ReservationSaved>
+  edit(staff: Staff, input: EditReservationInput): Promise<ReservationSaved>
+  remove(staff: Staff, input: ReservationInput): Promise<ReservationDeleted>
+  /** Puts the party on the waitlist, or links the entry its phone already has there. */
+  checkIn(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  cancel(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  noShow(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  /** Confirms a cancelled booking or a no-show again. */
+  restore(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+}
+
 export interface MessagesService {
   send(staff: Staff, input: SendInput): Promise<Sent>
   outbox(staff: Staff): Promise<OutboxMessage[]>
@@ -94,6 +123,7 @@ export interface Services {
   activity: ActivityService
   session: SessionService
   waitlist: WaitlistService
+  reservations: ReservationsService
   messages: MessagesService
   settings: SettingsService
 }

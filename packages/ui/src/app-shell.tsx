@@ -40,7 +40,7 @@ export function AppShell(props: AppShellProps) {
 
       <header className="fixed inset-y-0 left-0 z-30 hidden w-24 flex-col border-r border-line bg-canvas md:flex xl:w-60">
         <div className="flex min-h-18 items-center px-3 max-xl:justify-center xl:px-5">{brand}</div>
-        <nav aria-label={navLabel} className="min-h-0 flex-1 overflow-y-auto px-2 py-2 xl:px-3">
+        <nav aria-label={navLabel} className="min-h-0 flex-1 overflow-y-auto px-0.5 py-2 xl:px-3">
           <ul className="flex flex-col gap-1">
             {items.map((item) => (
               <li key={item.href}>

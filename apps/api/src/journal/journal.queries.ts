@@ -89,6 +89,16 @@ export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number
 /** A new row for a table, whole: keys that are left out become null, not the column's default. */
 export type NewRow = { [T in keyof Database]: { table: T; row: Record<string, unknown> } }[keyof Database]
 
+/** New rows as part of a change that has decided on what it read. */
+export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
+  for (const { table, row } of rows) {
+    await tx
+      .insertInto(table)
+      .values(row as never)
+      .execute()
+  }
+}
+
 /**
  * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip.
  * Answers the change's seq, or undefined where there is no such restaurant.

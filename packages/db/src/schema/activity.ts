@@ -12,6 +12,13 @@ export const actionTypes = [
   'ENTRY_MOVED',
   'ENTRY_MOVED_BACK',
   'UNDONE',
+  'RESERVATION_ADDED',
+  'RESERVATION_EDITED',
+  'RESERVATION_DELETED',
+  'RESERVATION_CHECKED_IN',
+  'RESERVATION_CANCELLED',
+  'RESERVATION_NO_SHOW',
+  'RESERVATION_RESTORED',
   'SETTINGS_CHANGED',
 ] as const
 export type ActionType = (typeof actionTypes)[number]
@@ -25,7 +32,7 @@ export type Actor =
 
 /** One row as it was and as it became; null where it did not exist. */
 export interface RowChange<T = Record<string, unknown>> {
-  table: 'waitlist_entries' | 'settings' | 'restaurants'
+  table: 'waitlist_entries' | 'settings' | 'restaurants' | 'reservations'
   id: string
   before: T | null
   after: T | null

@@ -8,6 +8,7 @@ import type {
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
 import type { MessagesTable } from './messages.ts'
+import type { ReservationsTable } from './reservations.ts'
 import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 
@@ -19,6 +20,7 @@ export interface Database {
   job_ticks: JobTicksTable
   messages: MessagesTable
   rate_limits: RateLimitsTable
+  reservations: ReservationsTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
   segments: SegmentsTable

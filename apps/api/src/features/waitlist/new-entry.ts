@@ -21,7 +21,7 @@ export const phoneOrNull = (typed: string | null, restaurant: Restaurant): strin
 type Arrival = Pick<
   StoredEntry,
   'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes' | 'source'
-> & { id?: string | undefined }
+> & { id?: string | undefined; reservation_id?: string }
 
 /** A party that arrives now, and the rows that make it. */
 export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, random: RandomBytes) => {
@@ -31,7 +31,7 @@ export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, r
     status: 'WAITING',
     timestamp: at,
     order_key: null,
-    reservation_id: null,
+    reservation_id: arrival.reservation_id ?? null,
     notified_at: null,
     notified_sms_at: null,
     notified_email_at: null,

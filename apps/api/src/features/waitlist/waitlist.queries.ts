@@ -100,3 +100,18 @@ export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, i
     .executeTakeFirst()
   return row?.confirmation_url_segment
 }
+
+/** Takes an entry out as if it had never been, unless a message about it must stay accounted for; answers whether it did. */
+export const eraseEntry = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
+  const message = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (message) return false
+  await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()
+  await tx.deleteFrom('waitlist_entries').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+  return true
+}

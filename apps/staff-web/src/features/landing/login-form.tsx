@@ -27,7 +27,7 @@ export function LoginForm({ username }: { username: string }) {
   /** The waitlist where the settings do not arrive or name a page that is not there. */
   const startPage = async () => {
     const settings = await utils.settings.get.fetch(undefined, { staleTime: settingsFreshMs }).catch(() => undefined)
-    const pages: Record<string, typeof paths.waitlist> = pagesToStartOn
+    const pages: Record<string, (typeof pagesToStartOn)[keyof typeof pagesToStartOn]> = pagesToStartOn
     return pages[settings?.default_page ?? 'waitlist'] ?? paths.waitlist
   }
   const refuse = (message: string) => form.setError('root', { message })

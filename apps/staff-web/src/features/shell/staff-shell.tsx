@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { AppShell, type NavLinkProps } from '@waitbook/ui/app-shell'
 import { Banner } from '@waitbook/ui/banner'
-import { ListOrdered, LogOut, MessageSquareText, Settings } from 'lucide-react'
+import { CalendarDays, ListOrdered, LogOut, MessageSquareText, Settings } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
@@ -18,6 +18,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 /** One line per screen that exists. */
 const screens = [
   { href: paths.waitlist, label: 'Waitlist', icon: <ListOrdered /> },
+  { href: paths.reservations, label: 'Reservations', icon: <CalendarDays /> },
   { href: paths.messages, label: 'Messages', icon: <MessageSquareText /> },
   { href: paths.settings, label: 'Settings', icon: <Settings /> },
 ]

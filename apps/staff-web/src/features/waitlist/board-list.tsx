@@ -1,7 +1,7 @@
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { Plus, SearchX, UsersRound } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useIsWide } from '../../use-is-wide.ts'
 import { BoardCards } from './board-cards.tsx'
 import { BoardTable } from './board-table.tsx'
 import type { Column, EntryRow, RowActions } from './entry-row.ts'
@@ -21,15 +21,8 @@ interface BoardListProps {
   onClearSearch: () => void
 }
 
-const wide = () => window.matchMedia('(min-width: 64rem)')
-const subscribeToWidth = (listener: () => void) => {
-  const query = wide()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 export function BoardList({ rows, isEmpty, listKey, onMoveTo, onAdd, onClearSearch, ...list }: BoardListProps) {
-  const isWide = useSyncExternalStore(subscribeToWidth, () => wide().matches)
+  const isWide = useIsWide()
   if (isEmpty) {
     return (
       <EmptyState

@@ -132,7 +132,7 @@ export function WaitlistPage() {
           />
         )
       )}
-      {restaurant && <AddButton onClick={addParty} />}
+      {restaurant && <AddButton label="Add party" onClick={addParty} />}
       <WaitlistDialogs
         open={dialog}
         onClose={() => setDialog(undefined)}

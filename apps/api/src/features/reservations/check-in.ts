@@ -1,0 +1,62 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import type { RandomBytes } from '@waitbook/domain/ids'
+import { checkInNotes } from '@waitbook/domain/reservations/check-in-notes'
+import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
+import { insertRows, type Tx } from '../../journal/journal.queries.ts'
+import type { Outcome } from '../../journal/journal.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+import { entryChange } from '../waitlist/entry-changes.ts'
+import { newEntry } from '../waitlist/new-entry.ts'
+import { findActiveByPhone, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
+import { moveReservation, refuse } from './reservation-changes.ts'
+
+/** The party's entry on the waitlist: the one its phone already has there, now linked, or a new one. */
+const arrive = async (
+  tx: Tx,
+  restaurant: Restaurant,
+  { id, name, phone, party_size, time, notes }: StoredReservation,
+  at: string,
+  random: RandomBytes,
+): Promise<RowChange> => {
+  const waiting = await findActiveByPhone(tx, restaurant.id, phone)
+  const entry = waiting && (await findEntry(tx, restaurant.id, waiting.id))
+  if (!entry) {
+    const party = {
+      customer_name: name,
+      phone_number: phone,
+      people_count: party_size,
+      quoted_time: null,
+      notes: checkInNotes(time, notes),
+      source: 'reservation' as const,
+      reservation_id: id,
+    }
+    const arrival = newEntry(party, restaurant, at, random)
+    await insertRows(tx, arrival.rows)
+    return entryChange(null, arrival.entry)
+  }
+  if (entry.reservation_id !== null) {
+    throw new AppError(
+      'conflict',
+      'already_waiting_for_another',
+      'This phone number is already in the waitlist for another reservation.',
+    )
+  }
+  const linked = { reservation_id: id, notes: checkInNotes(time, entry.notes) }
+  return entryChange(entry, await updateEntry(tx, restaurant.id, entry.id, linked))
+}
+
+/** Checks a booking in and puts its party on the waitlist: one change of both rows, which undo takes back together. */
+export const checkInParty = async (
+  tx: Tx,
+  restaurant: Restaurant,
+  reservation: StoredReservation,
+  at: string,
+  random: RandomBytes,
+): Promise<Outcome> => {
+  if (!reservationCan('checkIn', reservation)) refuse(reservation)
+  const arrival = await arrive(tx, restaurant, reservation, at, random)
+  const moved = await moveReservation(tx, restaurant.id, reservation, 'CHECKED_IN', { entry_id: arrival.id })
+  return { ...moved, changes: [...moved.changes, arrival] }
+}

@@ -1,0 +1,81 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+const reservationColumns = [
+  'id',
+  'name',
+  'phone',
+  'party_size',
+  'date',
+  'time',
+  'notes',
+  'status',
+  'entry_id',
+  'created_at',
+] as const satisfies (keyof StoredReservation)[]
+
+export const findReservation = (
+  db: Read,
+  restaurantId: RestaurantId,
+  id: string,
+): Promise<StoredReservation | undefined> =>
+  db
+    .selectFrom('reservations')
+    .select(reservationColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** From one day to another, both included, by date and time. */
+export const listBetween = (
+  db: Read,
+  restaurantId: RestaurantId,
+  from: string,
+  to: string,
+): Promise<StoredReservation[]> =>
+  db
+    .selectFrom('reservations')
+    .select(reservationColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Bookings that a phone still holds on a day. */
+export const listOfPhone = (db: Read, restaurantId: RestaurantId, phone: string, date: string, exceptId: string) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'name', 'party_size', 'time'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone', '=', phone)
+    .where('date', '=', date)
+    .where('status', 'in', ['CONFIRMED', 'CHECKED_IN'])
+    .where('id', '!=', exceptId)
+    .orderBy('time')
+    .orderBy('id')
+    .execute()
+
+/** Columns to set; those left out or undefined stay. */
+export type ReservationValues = { [K in keyof Omit<StoredReservation, 'id'>]?: StoredReservation[K] | undefined }
+
+export const updateReservation = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  id: string,
+  values: ReservationValues,
+): Promise<StoredReservation> =>
+  tx
+    .updateTable('reservations')
+    .set(values)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .returning(reservationColumns)
+    .executeTakeFirstOrThrow()
+
+export const deleteReservation = (tx: Tx, restaurantId: RestaurantId, id: string) =>
+  tx.deleteFrom('reservations').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()

@@ -1,0 +1,94 @@
+import { notFound } from '@waitbook/contracts/errors'
+import { entryId } from '@waitbook/contracts/ids'
+import {
+  addReservationFields,
+  bookDate,
+  daySummary,
+  editReservationFields,
+  reservation,
+  reservationRange,
+  reservationWithCollisions,
+} from '@waitbook/contracts/reservations'
+import type { ReservationsService } from '@waitbook/rpc/services'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { idempotencyKey, type RestApp } from '../../rest.ts'
+
+const params = z.object({ id: entryId })
+const bookParams = z.object({ restaurantId: z.string().max(64) })
+
+/** The caller, who may name no restaurant but its own: another's is as good as none. */
+const authenticateFor = async (request: FastifyRequest, restaurantId: string) => {
+  const staff = await request.authenticate()
+  if (staff.restaurant_id !== restaurantId) throw notFound()
+  return staff
+}
+
+export const reservationsRest = (app: RestApp, { reservations }: { reservations: ReservationsService }) => {
+  const book = '/api/restaurants/:restaurantId/reservations/'
+
+  app.get(
+    book,
+    { schema: { params: bookParams, querystring: reservationRange, response: { 200: z.array(reservation) } } },
+    async (request) => {
+      const staff = await authenticateFor(request, request.params.restaurantId)
+      return (await reservations.list(staff, request.query)).reservations
+    },
+  )
+
+  app.get(
+    `${book}summary/`,
+    { schema: { params: bookParams, querystring: z.object({ date: bookDate }), response: { 200: daySummary } } },
+    async (request) => {
+      const staff = await authenticateFor(request, request.params.restaurantId)
+      return reservations.daySummary(staff, request.query.date)
+    },
+  )
+
+  app.post(
+    book,
+    { schema: { params: bookParams, body: addReservationFields, response: { 201: reservationWithCollisions } } },
+    async (request, reply) => {
+      const staff = await authenticateFor(request, request.params.restaurantId)
+      const saved = await reservations.add(staff, { ...request.body, mutation_id: idempotencyKey(request.headers) })
+      return reply.code(201).send({ ...saved.reservation, collisions: saved.collisions })
+    },
+  )
+
+  app.put(
+    '/api/reservations/:id/',
+    { schema: { params, body: editReservationFields, response: { 200: reservationWithCollisions } } },
+    async (request) => {
+      const staff = await request.authenticate()
+      const saved = await reservations.edit(staff, {
+        ...request.body,
+        id: request.params.id,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      return { ...saved.reservation, collisions: saved.collisions }
+    },
+  )
+
+  app.delete('/api/reservations/:id/', { schema: { params } }, async (request, reply) => {
+    const staff = await request.authenticate()
+    await reservations.remove(staff, { id: request.params.id, mutation_id: idempotencyKey(request.headers) })
+    return reply.code(204).send()
+  })
+
+  const moves = { 'check-in': 'checkIn', cancel: 'cancel', 'no-show': 'noShow', restore: 'restore' } as const
+
+  for (const [path, move] of Object.entries(moves)) {
+    app.post(
+      `/api/reservations/:id/${path}/`,
+      { schema: { params, response: { 200: reservation } } },
+      async (request) => {
+        const staff = await request.authenticate()
+        const changed = await reservations[move](staff, {
+          id: request.params.id,
+          mutation_id: idempotencyKey(request.headers),
+        })
+        return changed.reservation
+      },
+    )
+  }
+}

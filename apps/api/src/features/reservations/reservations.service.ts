@@ -1,0 +1,162 @@
+import { invalidField } from '@waitbook/contracts/errors'
+import {
+  listWindowDays,
+  type Reservation,
+  type ReservationChanged,
+  type ReservationInput,
+  type StoredReservation,
+} from '@waitbook/contracts/reservations'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
+import { newId } from '@waitbook/domain/ids'
+import { toE164 } from '@waitbook/domain/phone'
+import { coversPerHalfHour } from '@waitbook/domain/reservations/covers'
+import { type ReservationStatus, reservationCan } from '@waitbook/domain/reservations/reservation-status'
+import type { ReservationsService, Staff } from '@waitbook/rpc/services'
+import { isoNow } from '../../clock.ts'
+import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { staffActor } from '../waitlist/entry-changes.ts'
+import { checkInParty } from './check-in.ts'
+import { getReservation, moveReservation, refuse, reservationChange } from './reservation-changes.ts'
+import { deleteReservation, listBetween, listOfPhone, updateReservation } from './reservations.queries.ts'
+
+const present = (stored: StoredReservation, { time_zone }: Pick<Restaurant, 'time_zone'>): Reservation => ({
+  ...stored,
+  checked_in: stored.status === 'CHECKED_IN',
+  starts_at: new Date(instantOf(stored.date, stored.time, time_zone)).toISOString(),
+})
+
+const phoneOf = (typed: string, restaurant: Restaurant) => {
+  const phone = toE164(typed, restaurant.default_country_code)
+  if (phone === undefined) throw invalidField('phone', 'Please enter a valid phone number.')
+  return phone
+}
+
+/** The booking that a change of any kind left behind. */
+const presentChange = (recorded: Recorded, restaurant: Restaurant): ReservationChanged => {
+  const after = recorded.changes.find(({ table }) => table === 'reservations')?.after
+  if (!after) throw new Error('a change of a reservation without the reservation')
+  const { seq, activity_id } = recorded
+  return { reservation: present(after as unknown as StoredReservation, restaurant), seq, activity_id }
+}
+
+export const createReservationsService = (deps: JournalDeps): ReservationsService => {
+  const { db, clock, random } = deps
+
+  const requestOf = (staff: Staff, mutation_id: string | undefined, ...asked: unknown[]) => ({
+    restaurant_id: staff.restaurant_id,
+    actor: staffActor(staff),
+    mutation_id,
+    asked,
+  })
+
+  const listCollisions = (staff: Staff, phone: string, date: string, exceptId = '') =>
+    listOfPhone(db, staff.restaurant_id, phone, date, exceptId)
+
+  const presentSaved = async (staff: Staff, recorded: Recorded, restaurant: Restaurant) => {
+    const changed = presentChange(recorded, restaurant)
+    const { id, phone, date } = changed.reservation
+    return { ...changed, collisions: await listCollisions(staff, phone, date, id) }
+  }
+
+  const move = async (staff: Staff, { id, mutation_id }: ReservationInput, to: ReservationStatus) => {
+    const restaurant = await getRestaurant(db, staff.restaurant_id)
+    const recorded = await changeRestaurant(
+      deps,
+      requestOf(staff, mutation_id, 'move_reservation', id, to),
+      async (tx, at) => {
+        const reservation = await getReservation(tx, restaurant.id, id)
+        return to === 'CHECKED_IN'
+          ? checkInParty(tx, restaurant, reservation, at, random)
+          : moveReservation(tx, restaurant.id, reservation, to)
+      },
+    )
+    return presentChange(recorded, restaurant)
+  }
+
+  return {
+    async list(staff, range) {
+      const restaurant = await getRestaurant(db, staff.restaurant_id)
+      const { time_zone } = restaurant
+      const today = dateIn(time_zone, clock.now())
+      const from = range.date ?? range.from ?? today
+      const to = range.date ?? range.to ?? addDays(from, listWindowDays - 1)
+      const stored = await listBetween(db, restaurant.id, from, to)
+      return { from, to, today, time_zone, reservations: stored.map((each) => present(each, restaurant)) }
+    },
+
+    async daySummary(staff, date) {
+      const half_hours = coversPerHalfHour(await listBetween(db, staff.restaurant_id, date, date))
+      const sum = (count: 'covers' | 'reservations') => half_hours.reduce((total, slot) => total + slot[count], 0)
+      return { date, reservations: sum('reservations'), covers: sum('covers'), half_hours }
+    },
+
+    async collisions(staff, { phone, date, except_id }) {
+      const restaurant = await getRestaurant(db, staff.restaurant_id)
+      const known = toE164(phone, restaurant.default_country_code)
+      return known === undefined ? [] : listCollisions(staff, known, date, except_id)
+    },
+
+    async add(staff, { mutation_id, ...input }) {
+      const restaurant = await getRestaurant(db, staff.restaurant_id)
+      const at = isoNow(clock)
+      const { name, party_size, date, time, notes } = input
+      const reservation: StoredReservation = {
+        id: newId(random),
+        name,
+        phone: phoneOf(input.phone, restaurant),
+        party_size,
+        date,
+        time,
+        notes,
+        status: 'CONFIRMED',
+        entry_id: null,
+        created_at: at,
+      }
+      const recorded = await insertIntoRestaurant(
+        deps,
+        requestOf(staff, mutation_id, 'add_reservation', input),
+        at,
+        { action_type: 'RESERVATION_ADDED', changes: [reservationChange(reservation.id, null, reservation)] },
+        [{ table: 'reservations', row: { ...reservation, restaurant_id: restaurant.id } }],
+      )
+      return presentSaved(staff, recorded, restaurant)
+    },
+
+    async edit(staff, { mutation_id, ...input }) {
+      const restaurant = await getRestaurant(db, staff.restaurant_id)
+      const { id, ...fields } = input
+      const phone = phoneOf(fields.phone, restaurant)
+      const recorded = await changeRestaurant(
+        deps,
+        requestOf(staff, mutation_id, 'edit_reservation', input),
+        async (tx) => {
+          const before = await getReservation(tx, restaurant.id, id)
+          if (!reservationCan('edit', before)) refuse(before)
+          const after = await updateReservation(tx, restaurant.id, id, { ...fields, phone })
+          return { action_type: 'RESERVATION_EDITED', changes: [reservationChange(id, before, after)] }
+        },
+      )
+      return presentSaved(staff, recorded, restaurant)
+    },
+
+    async remove(staff, { id, mutation_id }) {
+      const { seq, activity_id } = await changeRestaurant(
+        deps,
+        requestOf(staff, mutation_id, 'delete_reservation', id),
+        async (tx) => {
+          const before = await getReservation(tx, staff.restaurant_id, id)
+          await deleteReservation(tx, staff.restaurant_id, id)
+          return { action_type: 'RESERVATION_DELETED', changes: [reservationChange(id, before, null)] }
+        },
+      )
+      return { id, seq, activity_id }
+    },
+
+    checkIn: (staff, input) => move(staff, input, 'CHECKED_IN'),
+    cancel: (staff, input) => move(staff, input, 'CANCELLED'),
+    noShow: (staff, input) => move(staff, input, 'NO_SHOW'),
+    restore: (staff, input) => move(staff, input, 'CONFIRMED'),
+  }
+}

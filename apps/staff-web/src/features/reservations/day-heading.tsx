@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { addDays, clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { paths } from '../../paths.ts'
+import { peopleLabel } from './messages.ts'
+import type { ReservationDay } from './reservation-rows.ts'
+
+const nearness = (date: string, today: string) => {
+  if (date === today) return 'Today'
+  return date === addDays(today, 1) ? 'Tomorrow' : undefined
+}
+
+/** Which day it is and how full, leading to the day's own view. */
+export function DayHeading({ day, today }: { day: ReservationDay; today: string }) {
+  const near = nearness(day.date, today)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h2 className="text-lg font-semibold">
+        <Link
+          to={paths.reservations}
+          search={{ date: day.date }}
+          className="inline-flex min-h-11 items-center rounded-control text-ink underline-offset-4 hover:underline"
+        >
+          {near && `${near} · `}
+          {dateHeading(day.date)}
+        </Link>
+      </h2>
+      <p className="text-base text-muted tabular-nums">
+        {peopleLabel(day.covers)}
+        {day.busiest && ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { useRef } from 'react'
+import { reservationMessages as say } from './messages.ts'
+import { focusTargetAfter } from './reservation-rows.ts'
+
+interface DeleteReservationDialogProps {
+  reservation: Reservation
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function DeleteReservationDialog({ reservation, onConfirm, onClose }: DeleteReservationDialogProps) {
+  const finalFocus = useRef<HTMLElement>(null)
+  const { id, name, date, time } = reservation
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.deleteQuestion}
+      confirmLabel={`Delete ${name}`}
+      onConfirm={() => {
+        finalFocus.current = focusTargetAfter(id) ?? null
+        onConfirm()
+      }}
+      finalFocus={finalFocus}
+    >
+      {say.deleteExplained(name, `${dateHeading(date)} at ${clockLabel(time)}`)}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,49 @@
+/** The sentences of the reservations, spec §2, §5 and §8. */
+export const reservationMessages = {
+  title: (restaurant: string) => `${restaurant} - Reservations`,
+  searchPlaceholder: 'Search by name, phone...',
+  loading: 'Loading reservations...',
+  loadFailed: (detail: string | undefined) => `Failed to load reservations: ${detail ?? 'Server error'}`,
+  empty: 'No reservations found. Add a reservation to get started!',
+  emptyDay: (date: string) => `No reservations found for ${date}.`,
+  noMatch: 'No reservation matches this search.',
+  zone: (zone: string) => `Dates and times are those of ${zone}.`,
+
+  sessionIncomplete: 'Restaurant information not found. Please log in again.',
+  cannotFetch: 'Restaurant ID not available to fetch reservations.',
+  cannotSave: 'Cannot save reservation: Restaurant ID missing.',
+
+  added: 'Reservation added successfully',
+  updated: 'Reservation updated successfully',
+  addRefused: 'Failed to add reservation',
+  updateRefused: 'Failed to update reservation',
+  saveFailed: 'Failed to save reservation: the server could not be reached.',
+
+  deleteQuestion: 'Are you sure you want to delete this reservation?',
+  deleteExplained: (name: string, when: string) => `${name}, ${when}. It can be brought back by Undo.`,
+  deleted: 'Reservation deleted successfully',
+  deleteRefused: 'Failed to delete reservation',
+  checkedIn: 'Reservation checked in successfully',
+  checkInRefused: 'Failed to check in reservation',
+  cancelled: 'Reservation cancelled successfully',
+  cancelRefused: 'Failed to cancel reservation',
+  noShow: 'Reservation marked as a no-show',
+  noShowRefused: 'Failed to mark the reservation as a no-show',
+  restored: 'Reservation confirmed again',
+  restoreRefused: 'Failed to confirm the reservation again',
+  undone: 'Action undone successfully.',
+  undoRefused: 'Failed to undo action',
+
+  collides: (name: string, time: string, people: string) =>
+    `This phone already holds a reservation on this day: ${name} at ${time}, ${people}.`,
+  alreadyPast: 'This time has already passed.',
+  calling: (name: string) => `Initiating call to ${name}...`,
+
+  nameMissing: 'Please enter a name.',
+  phoneMissing: 'Please enter a phone number.',
+  dateMissing: 'Please choose a date.',
+  timeMissing: 'Please choose a time.',
+}
+
+/** Spec §2: 'person' or 'people'. */
+export const peopleLabel = (size: number) => `${size} ${size === 1 ? 'person' : 'people'}`

@@ -1,0 +1,106 @@
+import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
+import { Button, buttonClass } from '@waitbook/ui/button'
+import { IconButton } from '@waitbook/ui/icon-button'
+import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
+import { CalendarX, Check, CheckCheck, Ellipsis, Pencil, Phone, RotateCcw, Trash2, UserX } from 'lucide-react'
+import type { ReservationActions as Actions, ReservationRow } from './reservation-rows.ts'
+
+interface ReservationActionsProps {
+  row: ReservationRow
+  actions: Actions
+  /** The main button takes the width that is left. */
+  isWide?: boolean
+}
+
+const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+const settled = 'Confirm it again first.'
+
+export function ReservationActions({ row: { reservation }, actions, isWide = false }: ReservationActionsProps) {
+  const { name, phone } = reservation
+  const canEdit = reservationCan('edit', reservation)
+  return (
+    <div className="flex items-center justify-end gap-2">
+      <MainAction reservation={reservation} actions={actions} className={isWide ? 'flex-1 px-4' : 'w-40 px-3'} />
+      <a
+        href={telLink(phone)}
+        aria-label={`Call ${name}`}
+        title={`Call ${name}`}
+        onClick={() => actions.announceCall(reservation)}
+        className={`${buttonClass({ variant: 'ghost', size: 'lg' })} w-14 shrink-0 px-0!`}
+      >
+        <Phone aria-hidden className="size-5" />
+      </a>
+      <Menu
+        trigger={
+          <IconButton
+            size="lg"
+            label={`Actions for ${name}`}
+            data-row-menu=""
+            icon={<Ellipsis aria-hidden className="size-6" />}
+          />
+        }
+      >
+        <MenuItem
+          icon={<Pencil aria-hidden />}
+          onClick={() => actions.edit(reservation)}
+          {...(!canEdit && { disabledReason: settled })}
+        >
+          Edit
+        </MenuItem>
+        {reservationCan('noShow', reservation) && (
+          <MenuItem icon={<UserX aria-hidden />} onClick={() => actions.noShow(reservation)}>
+            No-show
+          </MenuItem>
+        )}
+        {reservationCan('cancel', reservation) && (
+          <MenuItem icon={<CalendarX aria-hidden />} onClick={() => actions.cancel(reservation)}>
+            Cancel reservation
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onClick={() => actions.remove(reservation)}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </div>
+  )
+}
+
+interface MainActionProps extends Pick<ReservationActionsProps, 'actions'> {
+  reservation: ReservationRow['reservation']
+  className: string
+}
+
+function MainAction({ reservation, actions, className }: MainActionProps) {
+  const { name } = reservation
+  if (reservationCan('restore', reservation)) {
+    return (
+      <Button
+        size="lg"
+        className={className}
+        icon={<RotateCcw aria-hidden className="size-5" />}
+        aria-label={`Confirm ${name} again`}
+        onClick={() => actions.restore(reservation)}
+      >
+        Confirm
+      </Button>
+    )
+  }
+  const isHere = reservation.checked_in
+  return (
+    <Button
+      size="lg"
+      className={
+        isHere
+          ? `${className} border-green! bg-green-tint! text-green! disabled:cursor-default! disabled:opacity-100!`
+          : className
+      }
+      icon={isHere ? <CheckCheck aria-hidden className="size-5" /> : <Check aria-hidden className="size-5" />}
+      aria-label={isHere ? `Checked In: ${name}` : `Check In ${name}`}
+      disabled={isHere}
+      onClick={() => actions.checkIn(reservation)}
+    >
+      <span className="whitespace-nowrap">{isHere ? 'Checked In' : 'Check In'}</span>
+    </Button>
+  )
+}

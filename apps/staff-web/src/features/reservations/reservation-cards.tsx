@@ -1,0 +1,71 @@
+import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { momentLabel } from '@waitbook/domain/calendar/time-zone'
+import { StickyNote } from 'lucide-react'
+import { DayHeading } from './day-heading.tsx'
+import { peopleLabel } from './messages.ts'
+import { ReservationActions } from './reservation-actions.tsx'
+import type { ReservationListProps } from './reservation-list.tsx'
+import { LateBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
+import type { ReservationRow } from './reservation-rows.ts'
+
+/** The book where a table does not fit: on phones, and on tablets held upright. */
+export function ReservationCards({ label, days, today, timeZone, actions }: ReservationListProps) {
+  return (
+    <section aria-label={label}>
+      {days.map((day) => (
+        <section key={day.date} aria-label={dateHeading(day.date)}>
+          <div className="border-y border-line bg-sunken px-4 py-2.5 sm:px-6">
+            <DayHeading day={day} today={today} />
+          </div>
+          <ul className="divide-y divide-line">
+            {day.rows.map((row) => (
+              <Card key={row.reservation.id} row={row} timeZone={timeZone} actions={actions} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+interface CardProps extends Pick<ReservationListProps, 'timeZone' | 'actions'> {
+  row: ReservationRow
+}
+
+function Card({ row, timeZone, actions }: CardProps) {
+  const { reservation } = row
+  return (
+    <li
+      data-reservation={reservation.id}
+      className={`grid gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 ${rowTint(reservation) ?? ''}`}
+    >
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <p className="text-xl font-semibold tabular-nums">{clockLabel(reservation.time)}</p>
+          <p className="text-lg font-semibold whitespace-nowrap tabular-nums">{peopleLabel(reservation.party_size)}</p>
+        </div>
+        <bdi className="mt-0.5 line-clamp-2 text-left text-xl leading-7 font-semibold break-words">
+          {reservation.name}
+        </bdi>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <bdi className="tabular-nums">{reservation.phone}</bdi>
+          <span>{dateHeading(reservation.date)}</span>
+          <span>Added {momentLabel(reservation.created_at, timeZone)}</span>
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <StatusBadge reservation={reservation} />
+          <LateBadge row={row} />
+        </div>
+        {reservation.notes !== '' && (
+          <p className="mt-2 flex gap-2 text-base">
+            <StickyNote aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+            <span className="line-clamp-3 min-w-0 break-words">{reservation.notes}</span>
+          </p>
+        )}
+      </div>
+      <div className="sm:w-72 sm:self-center">
+        <ReservationActions row={row} actions={actions} isWide />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
+import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+
+type Calls = Parameters<typeof answerCalls>[0]
+
+const open = async (calls: Calls = {}, { held = [] as Reservation[], address = '/reservations' } = {}) => {
+  storeSession()
+  answerCalls({
+    'reservations.list': ({ date }) => makeBook(held, date),
+    'reservations.collisions': () => [],
+    ...calls,
+  })
+  const app = renderApp(address)
+  await screen.findByRole('button', { name: 'Tomorrow' })
+  const [edited] = held
+  if (edited) {
+    await app.user.click(await screen.findByRole('button', { name: `Actions for ${edited.name}` }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  } else await app.user.click(screen.getByRole('button', { name: 'Add reservation' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const value = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
+  const fill = async () => {
+    await app.user.type(dialog.getByLabelText('Name'), 'Asha Rao')
+    await app.user.type(dialog.getByLabelText('Phone'), '98123 45601')
+  }
+  const submit = () => app.user.click(dialog.getByRole('button', { name: /^(Add Reservation|Save)$/ }))
+  return { ...app, dialog, value, fill, submit }
+}
+
+const saved = (fields: object, collisions: object[] = []) => ({
+  reservation: makeReservation(fields),
+  collisions,
+  seq: 2,
+  activity_id: 'x',
+})
+
+test('starts with tomorrow at 19:00 for two, and sends what was typed', async () => {
+  const sent: object[] = []
+  const { dialog, value, fill, submit } = await open({
+    'reservations.add': (input) => {
+      sent.push(input)
+      return saved(input)
+    },
+  })
+  const tomorrow = addDays(bookToday(), 1)
+  expect([value('Party size'), value('Date'), value('Time')]).toEqual(['2', tomorrow, '19:00'])
+  expect(
+    within(dialog.getByLabelText('Party size'))
+      .getAllByRole('option')
+      .map((each) => each.textContent),
+  ).toEqual(['1 person', ...Array.from({ length: 11 }, (_, index) => `${index + 2} people`)])
+  await expectNoViolations(await screen.findByRole('dialog'))
+  await fill()
+  await submit()
+  await screen.findByText('Reservation added successfully')
+  expect(sent).toMatchObject([
+    { name: 'Asha Rao', phone: '98123 45601', party_size: 2, date: tomorrow, time: '19:00', notes: '' },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['a day to come', 5, 5],
+  ['today', 0, 0],
+  ['a day that is over', -1, 1],
+])('with the book open at %s takes the fitting date', async (_what, filter, expected) => {
+  const { value } = await open({}, { address: `/reservations?date=${addDays(bookToday(), filter)}` })
+  expect(value('Date')).toBe(addDays(bookToday(), expected))
+})
+
+test('asks for what is missing', async () => {
+  const { dialog, submit } = await open()
+  await submit()
+  await dialog.findByText('Please enter a name.')
+  dialog.getByText('Please enter a phone number.')
+})
+
+test('edits with everything filled in, seconds cut, a larger party kept', async () => {
+  const sent: object[] = []
+  const held = [makeReservation({ name: 'Asha Rao', time: '20:15:00', party_size: 20, notes: 'Window' })]
+  const { user, dialog, value, submit } = await open(
+    {
+      'reservations.edit': (input) => {
+        sent.push(input)
+        return saved(input)
+      },
+    },
+    { held },
+  )
+  expect([value('Time'), value('Party size'), value('Notes')]).toEqual(['20:15', '20', 'Window'])
+  await user.selectOptions(dialog.getByLabelText('Party size'), '4')
+  await submit()
+  await screen.findByText('Reservation updated successfully')
+  expect(sent).toMatchObject([{ id: held[0]?.id, party_size: 4, time: '20:15' }])
+})
+
+test('warns of another booking of the phone on that day, and books all the same', async () => {
+  const asked: object[] = []
+  const { dialog, fill, submit } = await open({
+    'reservations.collisions': (input) => {
+      asked.push(input)
+      return [{ id: 'r', name: 'Asha Rao', party_size: 1, time: '12:00' }]
+    },
+    'reservations.add': (input) => saved(input),
+  })
+  await fill()
+  await dialog.findByText('This phone already holds a reservation on this day: Asha Rao at 12:00pm, 1 person.')
+  expect(asked.at(-1)).toEqual({ phone: '98123 45601', date: addDays(bookToday(), 1) })
+  await submit()
+  await screen.findByText('Reservation added successfully')
+})
+
+test('says when the time has already passed', async () => {
+  const { user, dialog } = await open()
+  const date = dialog.getByLabelText('Date')
+  await user.clear(date)
+  await user.type(date, addDays(bookToday(), -1))
+  await dialog.findByText('This time has already passed.')
+})
+
+test('shows the server’s reasons: at the field, or above the form', async () => {
+  const refusals = [
+    new Refusal(400, { detail: 'No.', fields: { phone: ['Please enter a valid phone number.'] } }),
+    new Refusal(409, { detail: 'This reservation is cancelled.' }),
+  ]
+  const { dialog, submit } = await open(
+    {
+      'reservations.edit': () => {
+        throw refusals.shift()
+      },
+    },
+    { held: [makeReservation()] },
+  )
+  await submit()
+  await dialog.findByText('Please enter a valid phone number.')
+  await submit()
+  await waitFor(() => expect(screen.getAllByText('This reservation is cancelled.').length).toBeGreaterThan(1))
+})
+
+test('keeps the form and the mutation id over a lost answer', async () => {
+  const tries: { mutation_id: string }[] = []
+  const { fill, submit } = await open({
+    'reservations.add': (input) => {
+      tries.push(input)
+      if (tries.length === 1) throw new LineBreak()
+      return saved(input)
+    },
+  })
+  await fill()
+  await submit()
+  await screen.findAllByText('Failed to save reservation: the server could not be reached.')
+  await submit()
+  await screen.findByText('Reservation added successfully')
+  expect(tries[1]?.mutation_id).toBe(tries[0]?.mutation_id)
+})

@@ -1,0 +1,130 @@
+import type { Reservation, ReservationSaved } from '@waitbook/contracts/reservations'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Dialog } from '@waitbook/ui/dialog'
+import { notify } from '@waitbook/ui/toast'
+import { useWatch } from 'react-hook-form'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
+import { trpc } from '../../trpc.ts'
+import { useIntention } from '../waitlist/use-intention.ts'
+import { reservationMessages as say } from './messages.ts'
+import { ReservationFormFields } from './reservation-fields.tsx'
+import {
+  emptyReservation,
+  fieldsOf,
+  type ReservationForm,
+  showFieldErrors,
+  useReservationForm,
+} from './reservation-form.ts'
+import { collisionText, useCollisions } from './use-collisions.ts'
+import { useRefreshBook } from './use-reservation-actions.ts'
+
+interface ReservationDialogProps {
+  /** The one being edited, as it was when the dialog opened; without it a new one is added. */
+  reservation?: Reservation | undefined
+  /** For a new one. */
+  date: string
+  timeZone: string
+  onClose: () => void
+}
+
+export function ReservationDialog({ reservation, date, timeZone, onClose }: ReservationDialogProps) {
+  const isNew = reservation === undefined
+  const form = useReservationForm(reservation ? fieldsOf(reservation) : emptyReservation(date))
+  const [phone, day] = useWatch({ control: form.control, name: ['phone', 'date'] })
+  const collisions = useCollisions(phone, day, reservation?.id)
+  const save = useSave(form, isNew, (saved) => {
+    const [collision] = saved.collisions
+    if (collision && collisions.length === 0) notify.warning(collisionText(collision))
+    onClose()
+  })
+
+  const submit = form.handleSubmit((fields) => {
+    const booking = { ...fields, party_size: Number(fields.party_size) }
+    save.send(booking, reservation?.id)
+  })
+  const refusal = form.formState.errors.root?.message
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={isNew ? 'Add Reservation' : 'Edit Reservation'}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            size="lg"
+            variant="primary"
+            pending={save.isPending}
+            className="px-2! max-sm:text-base sm:px-6!"
+          >
+            {isNew ? 'Add Reservation' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Banner tone="red" className="mb-5">
+          {refusal}
+        </Banner>
+      )}
+      <ReservationFormFields
+        form={form}
+        timeZone={timeZone}
+        warning={collisions.map((each) => (
+          <Banner key={each.id} tone="amber">
+            {collisionText(each)}
+          </Banner>
+        ))}
+      />
+    </Dialog>
+  )
+}
+
+interface Booking {
+  name: string
+  phone: string
+  party_size: number
+  date: string
+  time: string
+  notes: string
+}
+
+/** Adds or edits; a refusal is told at its field, else above the form, and as a toast (spec §8). */
+const useSave = (form: ReservationForm, isNew: boolean, onSaved: (saved: ReservationSaved) => void) => {
+  const intend = useIntention<string>()
+  const refresh = useRefreshBook()
+
+  const callbacks = {
+    onSuccess: async (saved: ReservationSaved) => {
+      await refresh()
+      notify.success(isNew ? say.added : say.updated)
+      onSaved(saved)
+    },
+    onError: (error: unknown) => {
+      if (errorStatus(error) === 401) return
+      const refused = errorDetail(error) ?? (isNew ? say.addRefused : say.updateRefused)
+      const text = errorStatus(error) === undefined ? say.saveFailed : refused
+      notify.error(text)
+      if (!showFieldErrors(form, error)) form.setError('root', { message: text })
+      if (errorStatus(error) === 404 || errorStatus(error) === 409) void refresh()
+    },
+  }
+  const add = trpc.reservations.add.useMutation(callbacks)
+  const edit = trpc.reservations.edit.useMutation(callbacks)
+
+  return {
+    isPending: add.isPending || edit.isPending,
+    send: (booking: Booking, id: string | undefined) => {
+      const mutation_id = intend(booking, newMutationId)
+      if (id === undefined) add.mutate({ ...booking, mutation_id })
+      else edit.mutate({ ...booking, id, mutation_id })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
+import { instantOf } from '@waitbook/domain/calendar/time-zone'
+import { Field } from '@waitbook/ui/field'
+import { Select } from '@waitbook/ui/select'
+import { TextInput } from '@waitbook/ui/text-input'
+import { Textarea } from '@waitbook/ui/textarea'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNow } from '../../use-now.ts'
+import { peopleLabel, reservationMessages as say } from './messages.ts'
+import type { ReservationForm } from './reservation-form.ts'
+
+/** Spec §9: 1 to 12 on screen. A larger one booked by a script is kept. */
+const sizes = Array.from({ length: 12 }, (_, index) => index + 1)
+
+const optionsFor = (size: number) =>
+  (sizes.includes(size) ? sizes : [...sizes, size]).map((each) => ({ value: String(each), label: peopleLabel(each) }))
+
+interface ReservationFormFieldsProps {
+  form: ReservationForm
+  timeZone: string
+  /** Said under the phone. */
+  warning: ReactNode
+}
+
+export function ReservationFormFields({ form, timeZone, warning }: ReservationFormFieldsProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const [date, time] = useWatch({ control, name: ['date', 'time'] })
+  const now = useNow()
+  const isPast = isDate(date) && isTime(time) && instantOf(date, time, timeZone) < now
+  const size = Number(formState.defaultValues?.party_size ?? 2)
+
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-6">
+      <Field label="Name" required error={errors.name?.message} className="col-span-2 sm:col-span-3">
+        <TextInput {...register('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
+      </Field>
+      <Field label="Phone" required error={errors.phone?.message} className="col-span-2 sm:col-span-3">
+        <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" enterKeyHint="next" />
+      </Field>
+      <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">{warning}</div>
+      <Field label="Party size" required error={errors.party_size?.message} className="col-span-2">
+        <Select {...register('party_size')} options={optionsFor(size)} />
+      </Field>
+      <Field label="Date" required error={errors.date?.message} className="sm:col-span-2">
+        <TextInput {...register('date')} type="date" min="2000-01-01" max="2100-12-31" />
+      </Field>
+      <Field label="Time" required error={errors.time?.message} className="sm:col-span-2">
+        <TextInput {...register('time')} type="time" />
+      </Field>
+      {isPast && (
+        <p role="status" className="-mt-3 text-base text-amber col-span-2 sm:col-span-6">
+          {say.alreadyPast}
+        </p>
+      )}
+      <Field label="Notes" optional error={errors.notes?.message} className="col-span-2 sm:col-span-6">
+        <Textarea {...register('notes')} rows={2} autoComplete="off" />
+      </Field>
+    </div>
+  )
+}

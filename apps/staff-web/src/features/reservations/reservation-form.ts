@@ -1,0 +1,60 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { bookDate } from '@waitbook/contracts/reservations'
+import { text } from '@waitbook/contracts/text'
+import { notes } from '@waitbook/contracts/waitlist'
+import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { errorFields } from '../../api-error.ts'
+import { reservationMessages as say } from './messages.ts'
+
+/** Spec §9. */
+const defaultTime = '19:00'
+const defaultSize = 2
+
+const reservationFields = z.object({
+  name: text(100).min(1, say.nameMissing),
+  phone: text(32).min(1, say.phoneMissing),
+  /** A select's value. */
+  party_size: z.string(),
+  date: z.string().min(1, say.dateMissing).pipe(bookDate),
+  time: z.string().refine(isTime, say.timeMissing),
+  notes,
+})
+export type ReservationFields = z.infer<typeof reservationFields>
+export type ReservationForm = UseFormReturn<ReservationFields>
+
+/** Tomorrow, or the day the book is open at unless that is over. */
+export const defaultDate = (today: string, filterDate: string | undefined) =>
+  filterDate !== undefined && filterDate >= today ? filterDate : addDays(today, 1)
+
+export const emptyReservation = (date: string): ReservationFields => ({
+  name: '',
+  phone: '',
+  party_size: String(defaultSize),
+  date,
+  time: defaultTime,
+  notes: '',
+})
+
+export const fieldsOf = ({ name, phone, party_size, date, time, notes }: Reservation): ReservationFields => ({
+  name,
+  phone,
+  party_size: String(party_size),
+  date,
+  time: padTime(time),
+  notes,
+})
+
+export const useReservationForm = (defaultValues: ReservationFields): ReservationForm =>
+  useForm({ defaultValues, resolver: standardSchemaResolver(reservationFields) })
+
+/** Puts the server's field errors at their fields; false when it named none that this form shows. */
+export const showFieldErrors = (form: ReservationForm, error: unknown) => {
+  const known = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in reservationFields.shape)
+  for (const [index, [name, messages]] of known.entries()) {
+    form.setError(name as keyof ReservationFields, { message: messages.join(' ') }, { shouldFocus: index === 0 })
+  }
+  return known.length > 0
+}

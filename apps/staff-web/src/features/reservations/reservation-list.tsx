@@ -1,0 +1,44 @@
+import { Button } from '@waitbook/ui/button'
+import { EmptyState } from '@waitbook/ui/empty-state'
+import { CalendarDays, Plus, SearchX } from 'lucide-react'
+import { useIsWide } from '../../use-is-wide.ts'
+import { reservationMessages as say } from './messages.ts'
+import { ReservationCards } from './reservation-cards.tsx'
+import type { ReservationActions, ReservationDay } from './reservation-rows.ts'
+import { ReservationTable } from './reservation-table.tsx'
+
+export interface ReservationListProps {
+  label: string
+  days: readonly ReservationDay[]
+  today: string
+  timeZone: string
+  actions: ReservationActions
+}
+
+interface EmptyProps {
+  /** There is nothing on these days at all, with or without a search. */
+  isEmpty: boolean
+  onAdd: () => void
+  onClearSearch: () => void
+}
+
+export function ReservationList({ isEmpty, onAdd, onClearSearch, ...list }: ReservationListProps & EmptyProps) {
+  const isWide = useIsWide()
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<CalendarDays />}
+        title={say.empty}
+        action={
+          <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
+            Add Reservation
+          </Button>
+        }
+      />
+    )
+  }
+  if (list.days.length === 0) {
+    return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
+  }
+  return isWide ? <ReservationTable {...list} /> : <ReservationCards {...list} />
+}

@@ -1,0 +1,35 @@
+import type { Reservation } from '@waitbook/contracts/reservations'
+import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
+import { Badge, type BadgeProps } from '@waitbook/ui/badge'
+import { CalendarCheck, CircleAlert, CircleCheck, CircleX, UserX } from 'lucide-react'
+import type { ReservationRow } from './reservation-rows.ts'
+
+/** Spec §4: blue, green, red. */
+const looks: Record<ReservationStatus, { tone: BadgeProps['tone']; Icon: typeof CircleCheck; label: string }> = {
+  CONFIRMED: { tone: 'blue', Icon: CalendarCheck, label: 'Confirmed' },
+  CHECKED_IN: { tone: 'green', Icon: CircleCheck, label: 'Checked In' },
+  CANCELLED: { tone: 'red', Icon: CircleX, label: 'Cancelled' },
+  NO_SHOW: { tone: 'neutral', Icon: UserX, label: 'No-show' },
+}
+
+export function StatusBadge({ reservation }: { reservation: Reservation }) {
+  const { tone, Icon, label } = looks[reservation.status]
+  return (
+    // Bordered, because a checked-in row has the badge's own tint.
+    <Badge tone={tone} icon={<Icon aria-hidden />} className={tone === 'green' ? 'border-green!' : undefined}>
+      {label}
+    </Badge>
+  )
+}
+
+export function LateBadge({ row }: { row: ReservationRow }) {
+  if (row.late === 0) return null
+  return (
+    <Badge tone="amber" icon={<CircleAlert aria-hidden />} className="border-amber!">
+      +{row.late} min late
+    </Badge>
+  )
+}
+
+/** Behind a row: who is here is found at a glance, and the words say it too. */
+export const rowTint = ({ status }: Reservation) => (status === 'CHECKED_IN' ? 'bg-green-tint' : undefined)

@@ -1,0 +1,54 @@
+import { type Mutation, type QueryClient, useMutationState } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
+import type { Reservation } from '@waitbook/contracts/reservations'
+import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
+import { trpc } from '../../trpc.ts'
+
+const keys = {
+  checkIn: getMutationKey(trpc.reservations.checkIn),
+  cancel: getMutationKey(trpc.reservations.cancel),
+  noShow: getMutationKey(trpc.reservations.noShow),
+  restore: getMutationKey(trpc.reservations.restore),
+  remove: getMutationKey(trpc.reservations.remove),
+}
+
+export type ReservationMove = keyof typeof keys
+
+const idOf = (mutation: Mutation) => (mutation.state.variables as { id?: string } | undefined)?.id
+
+/** Whether this screen is already at it: a double tap is one wish. */
+export const isUnderWay = (client: QueryClient, id: string) =>
+  Object.values(keys).some((mutationKey) =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey, status: 'pending' })
+      .some((mutation) => idOf(mutation) === id),
+  )
+
+const usePending = (move: ReservationMove) =>
+  new Set(
+    useMutationState({
+      filters: { mutationKey: keys[move], status: 'pending' },
+      select: (each) => idOf(each as Mutation),
+    }),
+  )
+
+/**
+ * The book as it will be once what is under way is done. The fetched book itself is not touched, so a change that
+ * fails leaves everything as it was.
+ */
+export const useAnticipated = (reservations: readonly Reservation[]): Reservation[] => {
+  const targets: [Set<string | undefined>, ReservationStatus][] = [
+    [usePending('checkIn'), 'CHECKED_IN'],
+    [usePending('cancel'), 'CANCELLED'],
+    [usePending('noShow'), 'NO_SHOW'],
+    [usePending('restore'), 'CONFIRMED'],
+  ]
+  const leaving = usePending('remove')
+  return reservations
+    .filter(({ id }) => !leaving.has(id))
+    .map((each) => {
+      const status = targets.find(([ids]) => ids.has(each.id))?.[1]
+      return status ? { ...each, status, checked_in: status === 'CHECKED_IN' } : each
+    })
+}

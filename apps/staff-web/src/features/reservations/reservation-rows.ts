@@ -1,0 +1,66 @@
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { coversPerHalfHour, type HalfHour } from '@waitbook/domain/reservations/covers'
+
+export interface ReservationRow {
+  reservation: Reservation
+  /** The first one at its time: the following ones need not say it again. */
+  isFirstAtTime: boolean
+  /** Minutes past its time, today and while it is still expected. */
+  late: number
+}
+
+export interface ReservationDay {
+  date: string
+  rows: ReservationRow[]
+  covers: number
+  busiest: HalfHour | undefined
+}
+
+export const busiestOf = (halfHours: readonly HalfHour[]) =>
+  halfHours.reduce<HalfHour | undefined>((most, each) => (each.covers > (most?.covers ?? 0) ? each : most), undefined)
+
+const minutesLate = ({ status, date, starts_at }: Reservation, today: string, now: number) =>
+  status === 'CONFIRMED' && date === today ? Math.max(0, Math.floor((now - Date.parse(starts_at)) / 60_000)) : 0
+
+/** Reservations, already in order of date and time, by day. */
+export const groupByDay = (reservations: readonly Reservation[], today: string, now: number): ReservationDay[] => {
+  const dates = [...new Set(reservations.map(({ date }) => date))]
+  return dates.map((date) => {
+    const all = reservations.filter((each) => each.date === date)
+    const halfHours = coversPerHalfHour(all)
+    return {
+      date,
+      rows: all.map((reservation, index) => ({
+        reservation,
+        isFirstAtTime: all[index - 1]?.time !== reservation.time,
+        late: minutesLate(reservation, today, now),
+      })),
+      covers: halfHours.reduce((sum, each) => sum + each.covers, 0),
+      busiest: busiestOf(halfHours),
+    }
+  })
+}
+
+/** What a row lets a person do with its booking. */
+export interface ReservationActions {
+  announceCall(reservation: Reservation): void
+  edit(reservation: Reservation): void
+  checkIn(reservation: Reservation): void
+  cancel(reservation: Reservation): void
+  noShow(reservation: Reservation): void
+  restore(reservation: Reservation): void
+  remove(reservation: Reservation): void
+}
+
+const menuOf = (row: HTMLElement | undefined | null) => row?.querySelector<HTMLElement>('[data-row-menu]')
+
+export const focusRow = (id: string) =>
+  menuOf(document.querySelector<HTMLElement>(`[data-reservation="${id}"]`))?.focus({ preventScroll: true })
+
+/** The control that takes the focus when the row before it leaves the list. */
+export const focusTargetAfter = (id: string) => {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-reservation]')]
+  const index = rows.findIndex((row) => row.dataset.reservation === id)
+  const next = rows[index + 1] ?? rows[index - 1]
+  return menuOf(next) ?? document.querySelector<HTMLElement>('#main') ?? undefined
+}

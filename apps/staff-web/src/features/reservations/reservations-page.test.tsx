@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Reservation, ReservationRange } from '@waitbook/contracts/reservations'
+import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { describe, expect, test } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
+import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
+import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+
+type Calls = Parameters<typeof answerCalls>[0]
+
+/** The book of a signed-in host over an own little server: what it answers follows from what it holds. */
+const renderBook = async (held: Reservation[], calls: Calls = {}, address = '/reservations') => {
+  storeSession()
+  const state = { held, asked: [] as ReservationRange[] }
+  answerCalls({
+    'reservations.list': (range: ReservationRange) => {
+      state.asked.push(range)
+      return makeBook(range.date ? state.held.filter(({ date }) => date === range.date) : state.held, range.date)
+    },
+    'reservations.collisions': () => [],
+    ...calls,
+  })
+  const app = renderApp(address)
+  await screen.findByRole('heading', { level: 1, name: 'The Copper Pot - Reservations' })
+  return { ...app, state }
+}
+
+const tomorrow = addDays(bookToday(), 1)
+const asha = makeReservation({ name: 'Asha Rao', phone: '+919812345601', notes: 'Window' })
+const ben = makeReservation({ name: 'Ben Okafor', time: '12:30', party_size: 1, date: addDays(bookToday(), 2) })
+
+const replace = (held: Reservation[], id: string, fields: Partial<Reservation>) =>
+  held.map((each) => (each.id === id ? { ...each, ...fields } : each))
+
+const choose = async (user: Awaited<ReturnType<typeof renderBook>>['user'], name: string, item: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('the list', () => {
+  test('groups by day and time, in the restaurant’s zone, with the columns of the book', async () => {
+    const { container } = await renderBook([makeReservation({ name: 'First', time: '18:00' }), asha, ben])
+    const table = within(await screen.findByRole('table', { name: 'The Copper Pot - Reservations' }))
+    expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      'Time',
+      'Size',
+      'Party',
+      'Notes',
+      'Actions',
+    ])
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      `Tomorrow · ${dateHeading(tomorrow)}`,
+      dateHeading(ben.date),
+    ])
+    const row = within(table.getByRole('row', { name: /Asha Rao/ }))
+    row.getByText('7:00pm')
+    row.getByText('+919812345601')
+    row.getByText('Added Nov 20, 07:05 PM')
+    row.getByText('Window')
+    expect(row.getByRole('link', { name: 'Call Asha Rao' }).getAttribute('href')).toBe('tel:+919812345601')
+    screen.getByText('4 people · most at 6:00pm: 2')
+    await expectNoViolations(container)
+  })
+
+  test('says that it is loading, and what failed', async () => {
+    let refuse = () => {}
+    const refusal = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await renderBook([], {
+      'reservations.list': async () => {
+        await refusal
+        throw new Refusal(403, { detail: 'The book is closed.' })
+      },
+    })
+    await screen.findAllByText('Loading reservations...')
+    refuse()
+    await screen.findByText('Failed to load reservations: The book is closed.')
+  })
+
+  test('without any booking offers to add one', async () => {
+    const { user } = await renderBook([])
+    await screen.findByText('No reservations found. Add a reservation to get started!')
+    await user.click(screen.getByRole('button', { name: 'Add Reservation' }))
+    await screen.findByRole('dialog', { name: 'Add Reservation' })
+  })
+
+  test('is searched by name and phone, kept in the address, and cleared', async () => {
+    const { user } = await renderBook([asha, ben])
+    const search = await screen.findByPlaceholderText('Search by name, phone...')
+    await screen.findByText('Ben Okafor')
+    await user.type(search, '98123 456')
+    await waitFor(() => expect(screen.queryByText('Ben Okafor')).toBeNull())
+    await screen.findByText('Asha Rao')
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('98123 456')
+    await user.clear(search)
+    await user.type(search, 'nobody')
+    await screen.findByText('No reservation matches this search.')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await screen.findByText('Ben Okafor')
+  })
+
+  test('is narrowed to a day, with its covers per half hour, and the filter is cleared', async () => {
+    const late = makeReservation({ name: 'Late', time: '20:10', party_size: 6 })
+    const { user, state } = await renderBook([asha, late, ben])
+    await user.click(await screen.findByRole('button', { name: 'Tomorrow' }))
+    const [chart] = await screen.findAllByRole('region', { name: 'Covers per half hour' })
+    const bars = within(chart as HTMLElement).getAllByRole('listitem')
+    expect(bars.map((each) => each.textContent)).toEqual(['27:00pm', '07:30pm', '68:00pmBusiest'])
+    expect(state.asked.at(-1)).toEqual({ date: tomorrow })
+    expect(window.location.search).toContain(tomorrow)
+    expect(screen.queryByText('Ben Okafor')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear date' }))
+    await screen.findByText('Ben Okafor')
+    expect(window.location.search).toBe('')
+  })
+
+  test('warns when the chosen day is empty', async () => {
+    await renderBook([asha], {}, `/reservations?date=${addDays(bookToday(), 5)}`)
+    await screen.findByText(`No reservations found for ${dateHeading(addDays(bookToday(), 5))}.`)
+  })
+
+  test('without a restaurant in the session says so and saves nothing', async () => {
+    storeSession()
+    localStorage.setItem('user', JSON.stringify({ ...testUser, restaurant_id: '' }))
+    answerCalls({})
+    const { user } = renderApp('/reservations')
+    await screen.findByText('Restaurant information not found. Please log in again.')
+    await screen.findByText('Restaurant ID not available to fetch reservations.')
+    await user.click(screen.getByRole('button', { name: 'Add reservation' }))
+    await screen.findByText('Cannot save reservation: Restaurant ID missing.')
+  })
+})
+
+describe('checking in', () => {
+  test('shows at once that the party is here, locks the button, and is undone', async () => {
+    const undone: object[] = []
+    let finish = () => {}
+    const answered = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { user, state } = await renderBook([asha], {
+      'reservations.checkIn': async ({ id }) => {
+        await answered
+        state.held = replace(state.held, id, { status: 'CHECKED_IN', checked_in: true })
+        return { reservation: state.held[0], seq: 2, activity_id: 'in-1' }
+      },
+      'activity.undo': (input) => {
+        undone.push(input)
+        state.held = [asha]
+        return { seq: 3, activity_id: 'undo-1' }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Checked In: Asha Rao' })
+    expect(button.disabled).toBe(true)
+    expect(button.textContent).toBe('Checked In')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Asha Rao')
+    finish()
+    await screen.findByText('Reservation checked in successfully')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Action undone successfully.')
+    await screen.findByRole('button', { name: 'Check In Asha Rao' })
+    expect(undone).toMatchObject([{ activity_id: 'in-1' }])
+  })
+
+  test('that another host did first says the server’s reason and shows the truth', async () => {
+    const { user, state } = await renderBook([asha], {
+      'reservations.checkIn': ({ id }) => {
+        state.held = replace(state.held, id, { status: 'CHECKED_IN', checked_in: true })
+        throw new Refusal(409, { detail: 'This reservation is already checked in.' })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
+    await screen.findByText('This reservation is already checked in.')
+    await screen.findByRole('button', { name: 'Checked In: Asha Rao' })
+  })
+
+  test('that fails without a reason gives the specified one and leaves the row', async () => {
+    const { user } = await renderBook([asha], {
+      'reservations.checkIn': () => {
+        throw new LineBreak()
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
+    await screen.findByText('Failed to check in reservation')
+    await screen.findByRole('button', { name: 'Check In Asha Rao' })
+  })
+})
+
+test('a deletion asks first, takes the row off at once and can be undone', async () => {
+  const { user, state } = await renderBook([asha, ben], {
+    'reservations.remove': ({ id }) => {
+      state.held = state.held.filter((each) => each.id !== id)
+      return { id, seq: 2, activity_id: 'del-1' }
+    },
+    'activity.undo': () => {
+      state.held = [asha, ben]
+      return { seq: 3, activity_id: 'undo-1' }
+    },
+  })
+  await choose(user, 'Asha Rao', 'Delete')
+  const ask = within(
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this reservation?' }),
+  )
+  await user.click(ask.getByRole('button', { name: 'Delete Asha Rao' }))
+  await screen.findByText('Reservation deleted successfully')
+  expect(screen.queryByText('Asha Rao')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Asha Rao')
+})
+
+test.each([
+  ['Cancel reservation', 'cancel', 'CANCELLED', 'Reservation cancelled successfully', 'Cancelled'],
+  ['No-show', 'noShow', 'NO_SHOW', 'Reservation marked as a no-show', 'No-show'],
+] as const)('%s is a state with a way back', async (item, call, status, told, badge) => {
+  const answer = (to: Reservation['status']) => () => {
+    state.held = replace(state.held, asha.id, { status: to })
+    return { reservation: state.held[0], seq: 2, activity_id: 'x' }
+  }
+  const { user, state } = await renderBook([asha], {
+    [`reservations.${call}`]: (input: object) => answer(status).call(input),
+    'reservations.restore': () => answer('CONFIRMED')(),
+  })
+  await choose(user, 'Asha Rao', item)
+  await screen.findByText(told)
+  screen.getByRole('button', { name: 'Undo' })
+  within(screen.getByRole('row', { name: /Asha Rao/ })).getByText(badge)
+  await user.click(screen.getByRole('button', { name: 'Confirm Asha Rao again' }))
+  await screen.findByText('Reservation confirmed again')
+  await screen.findByRole('button', { name: 'Check In Asha Rao' })
+})

@@ -1,0 +1,130 @@
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { Banner } from '@waitbook/ui/banner'
+import { PageHeader } from '@waitbook/ui/page-header'
+import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
+import { notify } from '@waitbook/ui/toast'
+import { useRef, useState } from 'react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { useNow } from '../../use-now.ts'
+import { useShortcuts } from '../../use-shortcuts.ts'
+import { useStaffUser } from '../session/use-session.ts'
+import { AddButton } from '../waitlist/add-button.tsx'
+import { CoversChart } from './covers-chart.tsx'
+import { DeleteReservationDialog } from './delete-reservation-dialog.tsx'
+import { reservationMessages as say } from './messages.ts'
+import { ReservationDialog } from './reservation-dialog.tsx'
+import { defaultDate } from './reservation-form.ts'
+import { ReservationList } from './reservation-list.tsx'
+import { useAnticipated } from './reservation-mutations.ts'
+import { focusRow, groupByDay, type ReservationActions } from './reservation-rows.ts'
+import { ReservationsToolbar } from './reservations-toolbar.tsx'
+import { useBook } from './use-book.ts'
+import { useReservationActions } from './use-reservation-actions.ts'
+import { useReservationSearch } from './use-reservation-search.ts'
+
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; reservation: Reservation }
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function ReservationsPage() {
+  const user = useStaffUser()
+  const restaurantId = user?.restaurant_id ?? ''
+  const search = useReservationSearch()
+  const book = useBook(search.date, restaurantId)
+  const act = useReservationActions()
+  const now = useNow()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const searchInput = useRef<HTMLInputElement>(null)
+  const showsSkeleton = useSkeleton(book.isLoading)
+
+  const name = user?.restaurant_name || 'My Restaurant'
+  const timeZone = book.data?.time_zone ?? browserZone
+  // By the page's own clock: the day may change while the book is open.
+  const today = dateIn(timeZone, now)
+  const reservations = useAnticipated(book.data?.reservations ?? [])
+  const days = groupByDay(reservations.filter(search.matches), today, now)
+
+  const add = () => {
+    if (restaurantId === '') notify.error(say.cannotSave)
+    else setDialog({ kind: 'add' })
+  }
+  const actions: ReservationActions = {
+    announceCall: (reservation) => notify.info(say.calling(reservation.name)),
+    edit: (reservation) => setDialog({ kind: 'edit', reservation }),
+    remove: (reservation) => setDialog({ kind: 'delete', reservation }),
+    checkIn: (reservation) => {
+      // The button is about to be disabled, which would drop the focus.
+      focusRow(reservation.id)
+      act('checkIn', reservation)
+    },
+    cancel: (reservation) => act('cancel', reservation),
+    noShow: (reservation) => act('noShow', reservation),
+    restore: (reservation) => act('restore', reservation),
+  }
+  useShortcuts({ '/': () => searchInput.current?.focus(), n: add })
+
+  return (
+    <>
+      <title>{`${say.title(name)} · Waitbook`}</title>
+      <PageHeader title={say.title(name)} {...(timeZone !== browserZone && { description: say.zone(timeZone) })} />
+      <ReservationsToolbar search={search} today={book.data && today} inputRef={searchInput} />
+      {restaurantId === '' && (
+        <Banner tone="red" className="mx-4 my-2 sm:mx-6">
+          <p>{say.sessionIncomplete}</p>
+          <p>{say.cannotFetch}</p>
+        </Banner>
+      )}
+      {book.isError && errorStatus(book.error) !== 401 && (
+        <Banner
+          tone="red"
+          className="mx-4 my-2 sm:mx-6"
+          action={{ label: 'Retry', onClick: () => void book.refetch() }}
+        >
+          {say.loadFailed(errorDetail(book.error))}
+        </Banner>
+      )}
+      {showsSkeleton && !book.isError ? (
+        <>
+          <p aria-hidden className="animate-appear px-4 py-2 text-muted sm:px-6">
+            {say.loading}
+          </p>
+          <SkeletonRows rows={6} label={say.loading} className="px-2" />
+        </>
+      ) : (
+        book.data && (
+          <>
+            {search.date !== undefined && <CoversChart reservations={reservations} />}
+            <ReservationList
+              label={say.title(name)}
+              days={days}
+              today={today}
+              timeZone={timeZone}
+              actions={actions}
+              isEmpty={reservations.length === 0}
+              onAdd={add}
+              onClearSearch={search.clearText}
+            />
+          </>
+        )
+      )}
+      <AddButton label="Add reservation" onClick={add} />
+      {dialog?.kind === 'delete' ? (
+        <DeleteReservationDialog
+          reservation={dialog.reservation}
+          onConfirm={() => act('remove', dialog.reservation)}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : (
+        dialog && (
+          <ReservationDialog
+            reservation={dialog.kind === 'edit' ? dialog.reservation : undefined}
+            date={defaultDate(today, search.date)}
+            timeZone={timeZone}
+            onClose={() => setDialog(undefined)}
+          />
+        )
+      )}
+    </>
+  )
+}

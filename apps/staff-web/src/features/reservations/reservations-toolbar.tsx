@@ -1,0 +1,61 @@
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { ChipButton } from '@waitbook/ui/chip'
+import { Field } from '@waitbook/ui/field'
+import { IconButton } from '@waitbook/ui/icon-button'
+import { SearchInput } from '@waitbook/ui/search-input'
+import { TextInput } from '@waitbook/ui/text-input'
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { reservationMessages as say } from './messages.ts'
+import type { ReservationSearchState } from './use-reservation-search.ts'
+
+interface ReservationsToolbarProps {
+  search: ReservationSearchState
+  today: string | undefined
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+export function ReservationsToolbar({ search, today, inputRef }: ReservationsToolbarProps) {
+  const days = today ? { Today: today, Tomorrow: addDays(today, 1) } : {}
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3 sm:px-6">
+      <SearchInput
+        label="Search reservations"
+        placeholder={say.searchPlaceholder}
+        value={search.typed}
+        onValueChange={search.setText}
+        maxLength={100}
+        ref={inputRef}
+        className="w-full min-w-0 sm:w-72 xl:w-80"
+      />
+      <div className="flex items-center gap-1">
+        <Field label="Date" hideLabel>
+          <TextInput
+            type="date"
+            value={search.dateField}
+            onChange={(event) => search.setDate(event.target.value)}
+            className="w-44"
+          />
+        </Field>
+        {search.dateField !== '' && (
+          <IconButton
+            label="Clear date"
+            icon={<X aria-hidden className="size-5" />}
+            onClick={() => search.setDate('')}
+          />
+        )}
+      </div>
+      <fieldset aria-label="Days" className="flex min-w-0 flex-wrap gap-2">
+        {Object.entries(days).map(([label, date]) => (
+          <ChipButton
+            key={label}
+            pressed={search.date === date}
+            onClick={() => search.setDate(search.date === date ? '' : date)}
+          >
+            {label}
+          </ChipButton>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

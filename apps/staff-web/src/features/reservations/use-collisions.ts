@@ -1,0 +1,32 @@
+import { bookDate, type Collision } from '@waitbook/contracts/reservations'
+import { clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { useEffect, useState } from 'react'
+import { trpc } from '../../trpc.ts'
+import { peopleLabel, reservationMessages as say } from './messages.ts'
+
+const typingPauseMs = 300
+/** Shorter is no number yet. */
+const fewestDigits = 6
+
+const useDebounced = (value: string) => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** Other bookings of the phone on the day, as they are found while the form is filled in. */
+export const useCollisions = (phone: string, date: string, except_id: string | undefined): readonly Collision[] => {
+  const typed = useDebounced(phone.trim())
+  const isWorthAsking = typed.replace(/\D/g, '').length >= fewestDigits && bookDate.safeParse(date).success
+  const found = trpc.reservations.collisions.useQuery(
+    { phone: typed, date, ...(except_id && { except_id }) },
+    { enabled: isWorthAsking, staleTime: 10_000, retry: false },
+  )
+  return isWorthAsking ? (found.data ?? []) : []
+}
+
+export const collisionText = ({ name, time, party_size }: Collision) =>
+  say.collides(name, clockLabel(time), peopleLabel(party_size))

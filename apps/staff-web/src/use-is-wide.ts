@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const wide = () => window.matchMedia('(min-width: 64rem)')
+
+const subscribe = (listener: () => void) => {
+  const query = wide()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether a list's table fits; else it is cards. */
+export const useIsWide = () => useSyncExternalStore(subscribe, () => wide().matches)

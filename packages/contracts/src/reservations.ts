@@ -1,0 +1,147 @@
+import { daysBetween, isDate, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
+import { z } from 'zod'
+import { entryId, mutationId } from './ids.ts'
+import { instant, requiredText } from './text.ts'
+import { customerName, notes, peopleCount } from './waitlist.ts'
+
+/** The days that the unfiltered list covers, today included (spec §9). */
+export const listWindowDays = 30
+const maxRangeDays = 92
+
+/** A day of the calendar, in the restaurant's zone. */
+export const bookDate = z
+  .string()
+  .max(10, 'Date has wrong format. Use YYYY-MM-DD.')
+  .refine(isDate, { message: 'Enter a day of the calendar as YYYY-MM-DD.', abort: true })
+  .refine((date) => date >= '2000-01-01' && date <= '2100-12-31', 'Ensure this date is between 2000 and 2100.')
+
+/** HH:mm in the restaurant's zone; seconds are cut off (spec §3). */
+const bookTime = z.string().max(15).transform(padTime).refine(isTime, 'Enter a time as HH:mm.')
+
+const reservationId = entryId
+
+/** A booking as stored and as journalled. */
+export const storedReservation = z.object({
+  id: reservationId,
+  name: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  party_size: z.int(),
+  date: z.string(),
+  time: z.string(),
+  notes: z.string(),
+  status: z.enum(reservationStatuses),
+  /** The party on the waitlist that came of it, once checked in. */
+  entry_id: z.string().nullable(),
+  created_at: instant,
+})
+export type StoredReservation = z.infer<typeof storedReservation>
+
+/** A booking as staff see it, with what is derived. */
+export const reservation = storedReservation.extend({
+  checked_in: z.boolean(),
+  /** The instant of its date and time in the restaurant's zone. */
+  starts_at: instant,
+})
+export type Reservation = z.infer<typeof reservation>
+
+/** Another booking of the same phone on the same day: worth a word, never refused. */
+const collision = reservation.pick({ id: true, name: true, party_size: true, time: true })
+export type Collision = z.infer<typeof collision>
+
+export const reservationWithCollisions = reservation.extend({ collisions: z.array(collision) })
+
+const changeable = { mutation_id: mutationId.optional() }
+
+const bookingFields = z.object({
+  name: customerName,
+  /** As typed; the service brings it to E.164. */
+  phone: requiredText(32),
+  party_size: peopleCount,
+  date: bookDate,
+  time: bookTime,
+})
+
+export const addReservationFields = bookingFields.extend({ notes: notes.default('') })
+export const addReservationInput = addReservationFields.extend(changeable)
+export type AddReservationInput = z.infer<typeof addReservationInput>
+
+/** Notes that are left out stay as they are. */
+export const editReservationFields = bookingFields.extend({ notes: notes.optional() })
+export const editReservationInput = editReservationFields.extend({ id: reservationId, ...changeable })
+export type EditReservationInput = z.infer<typeof editReservationInput>
+
+export const reservationInput = z.object({ id: reservationId, ...changeable })
+export type ReservationInput = z.infer<typeof reservationInput>
+
+const optionalDate = z
+  .string()
+  .optional()
+  .transform((date) => (date === '' ? undefined : date))
+  .pipe(bookDate.optional())
+
+/** One day, or from one day to another; without either the next 30 days. */
+export const reservationRange = z
+  .object({ date: optionalDate, from: optionalDate, to: optionalDate })
+  .refine(({ date, from, to }) => date === undefined || (from === undefined && to === undefined), {
+    message: 'Give either a date, or from and to.',
+    path: ['date'],
+  })
+  .refine(({ from, to }) => to === undefined || from !== undefined, {
+    message: 'Give the first day as from.',
+    path: ['from'],
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    message: 'The last day is before the first.',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) < maxRangeDays, {
+    message: `Ask for at most ${maxRangeDays} days at once.`,
+    path: ['to'],
+  })
+export type ReservationRange = z.infer<typeof reservationRange>
+
+/** The book over some days, by date, then time. */
+export interface ReservationBook {
+  from: string
+  to: string
+  /** The day it is in the restaurant now. */
+  today: string
+  time_zone: string
+  reservations: Reservation[]
+}
+
+export const collisionsInput = z.object({
+  phone: requiredText(32),
+  date: bookDate,
+  /** The booking being edited, which does not collide with itself. */
+  except_id: reservationId.optional(),
+})
+export type CollisionsInput = z.infer<typeof collisionsInput>
+
+/** Covers are people expected or here; each half hour counts those booked to arrive in it. */
+export const daySummary = z.object({
+  date: z.string(),
+  reservations: z.int(),
+  covers: z.int(),
+  half_hours: z.array(z.object({ time: z.string(), reservations: z.int(), covers: z.int() })),
+})
+export type DaySummary = z.infer<typeof daySummary>
+
+/** What every change of a booking answers; the screen offers Undo by `activity_id`. */
+export interface ReservationChanged {
+  reservation: Reservation
+  seq: number
+  activity_id: string
+}
+
+export interface ReservationSaved extends ReservationChanged {
+  collisions: Collision[]
+}
+
+export interface ReservationDeleted {
+  id: string
+  seq: number
+  activity_id: string
+}

@@ -1,0 +1,59 @@
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/
+const msPerDay = 86_400_000
+
+/** Midnight UTC of a date that the calendar has, else undefined: a day for arithmetic, no instant anywhere. */
+const dayOf = (date: string): number | undefined => {
+  const [, year, month, day] = datePattern.exec(date) ?? []
+  if (year === undefined) return undefined
+  const ms = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  return new Date(ms).toISOString().startsWith(date) ? ms : undefined
+}
+
+const fromDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is none. */
+export const isDate = (text: string) => dayOf(text) !== undefined
+
+/** Whether a text is a time of day as HH:mm. */
+export const isTime = (text: string) => timePattern.test(text)
+
+/** The day `days` after a date. Throws on what is no date. */
+export const addDays = (date: string, days: number) => {
+  const day = dayOf(date)
+  if (day === undefined) throw new RangeError(`no date: ${date}`)
+  return fromDay(day + days * msPerDay)
+}
+
+/** Days from one date to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string) =>
+  ((dayOf(to) ?? Number.NaN) - (dayOf(from) ?? Number.NaN)) / msPerDay
+
+/** 'HH:mm:ss' and 'H:mm' as HH:mm, for editing (spec §3); anything else stays. */
+export const padTime = (time: string) => {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(time.trim()) ?? []
+  return hour === undefined ? time : `${hour.padStart(2, '0')}:${minute}`
+}
+
+const headingFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'Saturday, November 21, 2026'; '-' where there is no date, 'Invalid Date' where it is none (spec §8). */
+export const dateHeading = (date: string | null | undefined) => {
+  if (!date) return '-'
+  const day = dayOf(date)
+  return day === undefined ? 'Invalid Date' : headingFormat.format(day)
+}
+
+/** '19:00' as '7:00pm'; '12:00pm' where there is no time (spec §9). */
+export const clockLabel = (time: string | null | undefined) => {
+  const [, hours, minutes] = timePattern.exec(padTime(time ?? '')) ?? []
+  if (hours === undefined) return '12:00pm'
+  const hour = Number(hours)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,73 @@
+const msPerDay = 86_400_000
+
+/** Making a formatter costs far more than using it. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+const wallClockOf = (timeZone: string) => {
+  const known = wallClocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  wallClocks.set(timeZone, made)
+  return made
+}
+
+/** What the clock on the wall of a zone shows at an instant. */
+const wallClock = (instant: number, timeZone: string) => {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of wallClockOf(timeZone).formatToParts(instant)) shown[type] = value
+  const date = `${shown.year?.padStart(4, '0')}-${shown.month}-${shown.day}`
+  return { date, time: `${shown.hour}:${shown.minute}`, second: shown.second }
+}
+
+/** The day that it is in a zone at an instant (epoch ms). */
+export const dateIn = (timeZone: string, instant: number) => wallClock(instant, timeZone).date
+
+/** The time of day that it is in a zone at an instant, HH:mm. */
+export const timeIn = (timeZone: string, instant: number) => wallClock(instant, timeZone).time
+
+/** How far a zone's clocks are ahead of UTC at an instant, in ms. */
+const offsetAt = (instant: number, timeZone: string) => {
+  const { date, time, second } = wallClock(instant, timeZone)
+  return Date.parse(`${date}T${time}:${second}Z`) - Math.floor(instant / 1000) * 1000
+}
+
+/**
+ * The instant (epoch ms) at which a zone's clocks show a date and HH:mm. Where they show it twice (clocks
+ * put back), the first; where they skip it (clocks put forward), as much later as they were put forward:
+ * 02:30 in New York's spring night is 03:30.
+ */
+export const instantOf = (date: string, time: string, timeZone: string) => {
+  const asUtc = Date.parse(`${date}T${time}:00Z`)
+  const before = asUtc - offsetAt(asUtc - msPerDay, timeZone)
+  const after = asUtc - offsetAt(asUtc + msPerDay, timeZone)
+  // No change of the clocks is near: a list of a thousand bookings asks the formatter half as often.
+  if (before === after) return before
+  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc
+  const [first] = [before, after].filter(shows).sort((a, b) => a - b)
+  return first ?? before
+}
+
+/** An instant as 'Nov 21, 07:05 PM' by a zone's clocks (spec §9); '-' for none, 'Invalid Date' for what is none. */
+export const momentLabel = (instant: string | null | undefined, timeZone: string) => {
+  if (!instant) return '-'
+  const ms = Date.parse(instant)
+  if (Number.isNaN(ms)) return 'Invalid Date'
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(ms)
+    .replaceAll('\u202f', ' ')
+}

@@ -1,0 +1,42 @@
+import { isExpectedOrHere, type ReservationStatus } from './reservation-status.ts'
+
+interface Booking {
+  /** HH:mm. */
+  time: string
+  party_size: number
+  status: ReservationStatus
+}
+
+export interface HalfHour {
+  /** When it begins, HH:mm. */
+  time: string
+  reservations: number
+  covers: number
+}
+
+const slotOf = (time: string) => Number(time.slice(0, 2)) * 2 + (time.slice(3) >= '30' ? 1 : 0)
+
+const timeOf = (slot: number) => `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
+
+/**
+ * How many people are booked to arrive in each half hour of one day, from the first booking's to the
+ * last one's, the empty ones between included. Cancelled bookings and no-shows need no seats.
+ */
+export const coversPerHalfHour = (bookings: readonly Booking[]): HalfHour[] => {
+  const needed = bookings.filter(isExpectedOrHere)
+  if (needed.length === 0) return []
+  const slots = needed.map(({ time }) => slotOf(time))
+  const first = Math.min(...slots)
+  const day = Array.from({ length: Math.max(...slots) - first + 1 }, (_, index) => ({
+    time: timeOf(first + index),
+    reservations: 0,
+    covers: 0,
+  }))
+  for (const { time, party_size } of needed) {
+    const halfHour = day[slotOf(time) - first]
+    if (!halfHour) continue
+    halfHour.reservations += 1
+    halfHour.covers += party_size
+  }
+  return day
+}

@@ -1,0 +1,31 @@
+/** Where a booking stands. Only CONFIRMED is still expected. */
+export const reservationStatuses = ['CONFIRMED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW'] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]
+
+/** From each status, the statuses a booking may move to. A party that comes after all is confirmed again first. */
+const transitions: Record<ReservationStatus, readonly ReservationStatus[]> = {
+  CONFIRMED: ['CHECKED_IN', 'CANCELLED', 'NO_SHOW'],
+  CHECKED_IN: [],
+  CANCELLED: ['CONFIRMED'],
+  NO_SHOW: ['CONFIRMED'],
+}
+
+export const reservationCanBecome = (from: ReservationStatus, to: ReservationStatus) => transitions[from].includes(to)
+
+const actionTargets = {
+  checkIn: 'CHECKED_IN',
+  cancel: 'CANCELLED',
+  noShow: 'NO_SHOW',
+  restore: 'CONFIRMED',
+} as const satisfies Record<string, ReservationStatus>
+
+/** Asked by the screens to show an action and by the service to allow it. */
+export const reservationCan = (
+  action: keyof typeof actionTargets | 'edit',
+  reservation: { status: ReservationStatus },
+) =>
+  action === 'edit' ? isExpectedOrHere(reservation) : reservationCanBecome(reservation.status, actionTargets[action])
+
+/** Whether the booking's seats are needed. */
+export const isExpectedOrHere = ({ status }: { status: ReservationStatus }) =>
+  status === 'CONFIRMED' || status === 'CHECKED_IN'

@@ -1,0 +1,38 @@
+import {
+  addReservationInput,
+  collisionsInput,
+  editReservationInput,
+  reservationInput,
+  reservationRange,
+} from '@waitbook/contracts/reservations'
+import { router, staffProcedure } from './trpc.ts'
+
+export const reservationsRouter = router({
+  list: staffProcedure
+    .input(reservationRange)
+    .query(({ ctx, input }) => ctx.services.reservations.list(ctx.staff, input)),
+  collisions: staffProcedure
+    .input(collisionsInput)
+    .query(({ ctx, input }) => ctx.services.reservations.collisions(ctx.staff, input)),
+  add: staffProcedure
+    .input(addReservationInput)
+    .mutation(({ ctx, input }) => ctx.services.reservations.add(ctx.staff, input)),
+  edit: staffProcedure
+    .input(editReservationInput)
+    .mutation(({ ctx, input }) => ctx.services.reservations.edit(ctx.staff, input)),
+  remove: staffProcedure
+    .input(reservationInput)
+    .mutation(({ ctx, input }) => ctx.services.reservations.remove(ctx.staff, input)),
+  checkIn: staffProcedure
+    .input(reservationInput)
+    .mutation(({ ctx, input }) => ctx.services.reservations.checkIn(ctx.staff, input)),
+  cancel: staffProcedure
+    .input(reservationInput)
+    .mutation(({ ctx, input }) => ctx.services.reservations.cancel(ctx.staff, input)),
+  noShow: staffProcedure
+    .input(reservationInput)
+    .mutation(({ ctx, input }) => ctx.services.reservations.noShow(ctx.staff, input)),
+  restore: staffProcedure
+    .input(reservationInput)
+    .mutation(({ ctx, input }) => ctx.services.reservations.restore(ctx.staff, input)),
+})
