@@ -1,14 +1,28 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { loadEnv } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const proxied = ['/api', '/trpc', '/join-queue', '/c/', '/guest-assets']
 
+/** Tells the service worker which files the build has made. */
+const filesForServiceWorker: Plugin = {
+  name: 'files-for-service-worker',
+  generateBundle(_, bundle) {
+    const worker = bundle['sw.js']
+    if (worker?.type !== 'chunk') return
+    const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css)$/.test(name))
+    worker.code = worker.code.replace(
+      /(["'`])__FILES__\1/,
+      JSON.stringify(JSON.stringify(files.map((name) => `/${name}`))),
+    )
+  },
+}
+
 export default defineConfig(({ mode }) => {
   const { API_URL = 'http://127.0.0.1:8080' } = loadEnv(mode, '.', 'API_')
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), filesForServiceWorker],
     // A data: URL would need an exception in the content security policy.
     build: {
       outDir: 'dist',
@@ -16,6 +30,11 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       sourcemap: 'hidden',
       reportCompressedSize: false,
+      rolldownOptions: {
+        input: { index: 'index.html', sw: 'src/service-worker.ts' },
+        // A service worker is known by its address.
+        output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      },
     },
     server: {
       proxy: {

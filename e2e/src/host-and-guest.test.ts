@@ -152,7 +152,7 @@ describe('one evening', () => {
     await dialog.getByRole('button', { name: 'No phone' }).click()
     await dialog.getByRole('button', { name: 'Add Party' }).click()
     await rowOf(host.page, 'Stays').waitFor()
-    await host.page.route('**/trpc/waitlist.remove**', (route) => route.abort('connectionreset'))
+    await host.page.route('**/trpc/waitlist.remove**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
     await rowOf(host.page, 'Stays').getByRole('button', { name: 'Actions for Stays' }).click()
     await host.page.getByRole('menuitem', { name: 'Remove Party' }).click()
     await host.page

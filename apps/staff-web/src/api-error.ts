@@ -3,6 +3,16 @@ import type { FieldErrors } from '@waitbook/contracts/errors'
 interface WireError {
   data?: { detail?: string; code?: string; fields?: FieldErrors; httpStatus?: number } | null
   meta?: { response?: { status?: number } }
+  cause?: unknown
+}
+
+/** Something before the server answered in its place: a proxy whose server is away. */
+export class ForeignAnswer extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`A ${status} that is not the server's.`)
+    this.status = status
+  }
 }
 
 const wire = (error: unknown): WireError => (typeof error === 'object' && error !== null ? (error as WireError) : {})
@@ -19,7 +29,19 @@ export const errorFields = (error: unknown): FieldErrors | undefined => {
 }
 
 /** HTTP status of the answer, or undefined when there was none. */
-export const errorStatus = (error: unknown) => wire(error).data?.httpStatus ?? wire(error).meta?.response?.status
+export const errorStatus = (error: unknown) => {
+  const { data, meta, cause } = wire(error)
+  return data?.httpStatus ?? meta?.response?.status ?? (cause instanceof ForeignAnswer ? cause.status : undefined)
+}
+
+/**
+ * Nothing answered: no line, or something between that is not the server (a Wi-Fi's own sign-in page). Whether the
+ * call arrived is unknown.
+ */
+export const isLineFailure = (error: unknown) => {
+  const status = errorStatus(error)
+  return status === undefined || status < 400
+}
 
 /** Trying the very same call again may succeed: nobody has decided against it. */
 export const isWorthRetrying = (error: unknown) => {

@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { notify } from '@waitbook/ui/toast'
+import { createChangeDesk } from './features/changes/change-desk.ts'
+import { ChangeDeskContext } from './features/changes/use-change-desk.ts'
 import { sessionMessages } from './features/session/messages.ts'
 import { subscribeSession, watchOtherTabs } from './features/session/session-store.ts'
+import { forgetBoards, keepBoard } from './features/waitlist/saved-board.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './routes.tsx'
 import { createApiClient, trpc } from './trpc.ts'
@@ -12,12 +15,16 @@ export const createApp = (origin?: string) => {
   const queryClient = createQueryClient()
   const apiClient = createApiClient(origin)
   const router = createAppRouter()
+  const desk = createChangeDesk(apiClient, queryClient)
+  const stopKeeping = keepBoard(queryClient)
 
   const stopWatching = watchOtherTabs()
   const stopFollowing = subscribeSession((end) => {
     if (end === 'renamed') return
     // What one account saw is never shown to the next.
     queryClient.clear()
+    if (end) forgetBoards()
+    desk.queue.wake()
     if (end === 'expired') notify.error(sessionMessages.expired)
     // Runs the guard of the page shown, which leads to the landing page where there is no session.
     void router.invalidate()
@@ -26,7 +33,9 @@ export const createApp = (origin?: string) => {
   const element = (
     <trpc.Provider client={apiClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ChangeDeskContext value={desk}>
+          <RouterProvider router={router} />
+        </ChangeDeskContext>
       </QueryClientProvider>
     </trpc.Provider>
   )
@@ -36,6 +45,8 @@ export const createApp = (origin?: string) => {
     stop: () => {
       stopWatching()
       stopFollowing()
+      stopKeeping()
+      desk.stop()
       queryClient.clear()
     },
   }

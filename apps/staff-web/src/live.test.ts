@@ -67,6 +67,21 @@ describe('a lost line', () => {
     live.close()
   })
 
+  test.each([
+    [44_000, 1],
+    [46_000, 2],
+  ])('is doubted after a sleep of %i ms', (asleepMs, sockets) => {
+    const { live } = open()
+    const visible = vi.spyOn(document, 'visibilityState', 'get')
+    visible.mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(asleepMs)
+    visible.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(FakeSocket.opened).toHaveLength(sockets)
+    live.close()
+  })
+
   test('is left alone once the screen is closed', () => {
     const { live } = open()
     live.close()

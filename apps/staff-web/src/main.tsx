@@ -3,11 +3,16 @@ import { startTheme } from '@waitbook/ui/theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
+import { followDensity } from './device-preferences.ts'
 import { currentSession } from './features/session/session-store.ts'
+import { keepPageOffline } from './offline-page.ts'
 
 startTheme()
+followDensity()
 // Spec §2: the start only looks and says what it found.
 console.info(currentSession() ? 'Signed in.' : 'Not signed in.')
+
+keepPageOffline()
 
 const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('index.html has no #root')

@@ -1,8 +1,8 @@
-import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { httpBatchLink, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '@waitbook/rpc/app-router'
-import { errorStatus } from './api-error.ts'
+import { errorStatus, ForeignAnswer } from './api-error.ts'
 import { currentSession, endSession } from './features/session/session-store.ts'
 import { watchRequest } from './slow-requests.ts'
 
@@ -47,8 +47,12 @@ const fetchSameOrigin: typeof fetch = async (input, init) => {
     endSession('expired', currentSession()?.token)
     throw new TRPCClientError('Redirected to a sign-in page.')
   }
+  const isOurs = response.headers.get('content-type')?.includes('json') ?? false
+  if (response.status >= 400 && !isOurs) throw new ForeignAnswer(response.status)
   return response
 }
+
+export type ApiClient = TRPCClient<AppRouter>
 
 export const createApiClient = (origin = '') =>
   trpc.createClient({

@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { readPreference } from './device-preferences.ts'
+
+const prefixReachMs = 1500
 
 const isBusy = (target: EventTarget | null) => {
   if (!(target instanceof HTMLElement)) return false
@@ -8,16 +11,37 @@ const isBusy = (target: EventTarget | null) => {
   )
 }
 
-/** Single keys that act while no field, menu or dialog has the focus. */
-export const useShortcuts = (keys: Record<string, () => void>) => {
+// Shared by all listeners of the page: after G the next key belongs to 'g w' and to nothing else.
+let prefixedAt = Number.NEGATIVE_INFINITY
+
+/** 'n', 'alt+arrowup', 'mod+k', or 'g w' for a key right after G. */
+const nameOf = (event: KeyboardEvent) => {
+  const key = event.key.toLowerCase()
+  if (event.ctrlKey || event.metaKey) return `mod+${key}`
+  if (event.altKey) return `alt+${key}`
+  const sinceMs = event.timeStamp - prefixedAt
+  if (sinceMs > 0 && sinceMs < prefixReachMs) {
+    setTimeout(() => {
+      prefixedAt = Number.NEGATIVE_INFINITY
+    })
+    return `g ${key}`
+  }
+  if (key === 'g') prefixedAt = event.timeStamp
+  return key
+}
+
+/** Answers false where the key should do what it does anyway. */
+export type Shortcut = () => unknown
+
+/** Keys that act while no field, menu or dialog has the focus, unless this device has them switched off. */
+export const useShortcuts = (keys: Record<string, Shortcut>) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-    if (hasModifier || event.repeat || event.defaultPrevented || isBusy(event.target)) return
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-    const act = keys[event.key.toLowerCase()]
-    if (!act) return
-    event.preventDefault()
-    act()
+    if (event.defaultPrevented || isBusy(event.target) || readPreference('shortcuts') === 'off') return
+    if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+    const name = nameOf(event)
+    if (event.repeat && !/arrow|^[jk]$/.test(name)) return
+    const act = keys[name]
+    if (act && act() !== false) event.preventDefault()
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)

@@ -18,6 +18,9 @@ export class Refusal extends Error {
 /** Thrown by a fake procedure: the line breaks instead of an answer. */
 export class LineBreak extends Error {}
 
+/** Thrown by a fake procedure: something before the server answers in its place. */
+export class ProxyFailure extends Error {}
+
 // biome-ignore lint/suspicious/noExplicitAny: each test knows the input of its own procedure
 type Procedures = Record<string, (input: any) => unknown>
 
@@ -48,6 +51,7 @@ export const answerCalls = (procedures: Procedures) => {
         const failed = answers.find((each) => 'error' in each)
         return HttpResponse.json(answers, { status: failed?.error ? failed.error.data.httpStatus : 200 })
       } catch (error) {
+        if (error instanceof ProxyFailure) return HttpResponse.text('Bad gateway', { status: 502 })
         if (error instanceof LineBreak) return HttpResponse.error()
         throw error
       }

@@ -14,6 +14,7 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeEventListener: () => undefined,
 }))
 vi.stubGlobal('scrollTo', () => undefined)
+Element.prototype.scrollIntoView = () => undefined
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })

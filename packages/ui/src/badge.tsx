@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { type Tone, tint } from './tones.ts'
+import { solidTint, type Tone, tint } from './tones.ts'
 
 export interface BadgeProps {
   /** Colour is never alone: the text says it too. */
   children: ReactNode
   tone?: Tone | undefined
+  /** Filled instead of tinted: for the one state that must be found across a room. */
+  solid?: boolean | undefined
   icon?: ReactNode
   className?: string | undefined
 }
 
 /** A state in a word or two. */
-export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', solid = false, icon, className }: BadgeProps) {
   return (
     <span
       className={cx(
         'inline-flex min-h-7 items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap tabular-nums [&_svg]:size-4 [&_svg]:shrink-0',
-        tint[tone],
+        solid ? solidTint[tone] : tint[tone],
         className,
       )}
     >

@@ -31,7 +31,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', open, 
 }
 
 const itemClass =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-base no-underline outline-none select-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed [&_svg]:size-5 [&_svg]:shrink-0 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
+  'flex min-h-12 pointer-fine:min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 py-2 pointer-fine:py-1.5 text-base no-underline outline-none select-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed [&_svg]:size-5 [&_svg]:shrink-0 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
 
 interface ItemLook {
   children: ReactNode
@@ -75,15 +75,21 @@ export function MenuItem({
           </span>
         )}
       </span>
-      {shortcut && (
-        <kbd
-          aria-hidden
-          className="ml-4 rounded-[4px] border border-line bg-canvas px-1.5 font-sans text-sm text-muted"
-        >
-          {shortcut}
-        </kbd>
-      )}
+      <Shortcut>{shortcut}</Shortcut>
     </Base.Item>
+  )
+}
+
+/** Hidden where there are no keys to press. */
+function Shortcut({ children }: { children: string | undefined }) {
+  if (!children) return null
+  return (
+    <kbd
+      aria-hidden
+      className="ml-4 rounded-[4px] border border-line bg-canvas px-1.5 font-sans text-sm whitespace-nowrap text-muted pointer-coarse:hidden"
+    >
+      {children}
+    </kbd>
   )
 }
 
@@ -92,11 +98,12 @@ export type MenuLinkProps = ItemLook & {
   render: ReactElement
 }
 
-export function MenuLink({ children, icon, tone = 'neutral', render }: MenuLinkProps) {
+export function MenuLink({ children, icon, tone = 'neutral', shortcut, render }: MenuLinkProps) {
   return (
     <Base.LinkItem closeOnClick render={render} className={cx(itemClass, tone === 'danger' ? 'text-red' : 'text-ink')}>
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
+      <Shortcut>{shortcut}</Shortcut>
     </Base.LinkItem>
   )
 }

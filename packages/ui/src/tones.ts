@@ -7,3 +7,12 @@ export const tint: Record<Tone, string> = {
   green: 'bg-green-tint text-green',
   red: 'bg-red-tint text-red',
 }
+
+/** The ground takes the tone's ink; what stands on it takes the page's own colour. */
+export const solidTint: Record<Tone, string> = {
+  neutral: 'bg-ink text-canvas',
+  amber: 'bg-amber text-canvas',
+  blue: 'bg-blue text-canvas',
+  green: 'bg-green text-canvas',
+  red: 'bg-danger text-on-danger',
+}

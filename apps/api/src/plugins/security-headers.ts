@@ -16,7 +16,8 @@ const directives = {
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  // The console's service worker (staff-web/src/offline-page.ts).
+  'trusted-types': ['waitbook-sw'],
 }
 
 /** The policy of a page whose inline styles have these hashes. */

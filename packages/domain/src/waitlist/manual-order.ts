@@ -48,3 +48,31 @@ export const keysForMove = (
   }
   return keys
 }
+
+export const moveSteps = ['up', 'down', 'top'] as const
+export type MoveStep = (typeof moveSteps)[number]
+
+/**
+ * Whom `id` is to follow after one step through a list in queue order: null for the first place, undefined
+ * where the step leads nowhere.
+ */
+export const afterForStep = (ids: readonly string[], id: string, step: MoveStep): string | null | undefined => {
+  const index = ids.indexOf(id)
+  if (index < 0) return undefined
+  switch (step) {
+    case 'top':
+      return index === 0 ? undefined : null
+    case 'up':
+      return index === 0 ? undefined : (ids[index - 2] ?? null)
+    case 'down':
+      return ids[index + 1]
+  }
+}
+
+/** Whom `id` is to follow when it is put onto the place of `target`; undefined where that is its own. */
+export const afterForPlace = (ids: readonly string[], id: string, target: string): string | null | undefined => {
+  const from = ids.indexOf(id)
+  const to = ids.indexOf(target)
+  if (from < 0 || to < 0 || from === to) return undefined
+  return from < to ? target : (ids[to - 1] ?? null)
+}

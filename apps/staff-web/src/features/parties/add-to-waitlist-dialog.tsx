@@ -11,9 +11,10 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { notify } from '@waitbook/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useWaitlistSettings } from '../waitlist/use-board.ts'
-import { useEntryActions, useOwnChange } from '../waitlist/use-entry-actions.ts'
+import { useEntryActions } from '../waitlist/use-entry-actions.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { partiesMessages as say } from './messages.ts'
 
@@ -30,15 +31,15 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
   const [size, setSize] = useState<number>()
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const mutationIdOf = useIntention()
-  const onOwnChange = useOwnChange()
+  const mutationIdOf = useIntention<string>()
+  const utils = trpc.useUtils()
   const { remove } = useEntryActions()
   const quoted_time = quote ?? settings.default_quoted_time
   const people_count = size ?? settings.default_party_size
 
   const add = trpc.parties.addToWaitlist.useMutation({
-    onSuccess: async (changed) => {
-      await onOwnChange(changed)
+    onSuccess: (changed) => {
+      void utils.waitlist.board.invalidate()
       notify.success(say.added(party.name), { action: { label: 'Undo', onClick: () => remove(changed.entry) } })
       onClose()
     },
@@ -54,7 +55,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
     const checked = notes.safeParse(typed)
     if (!checked.success) return setRefusal(checked.error.issues[0]?.message)
     const input = { quoted_time, people_count, notes: checked.data }
-    return add.mutate({ ...input, id: party.id, mutation_id: mutationIdOf(input) })
+    return add.mutate({ ...input, id: party.id, mutation_id: mutationIdOf(input, newMutationId) })
   }
 
   return (

@@ -12,6 +12,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
@@ -43,7 +44,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
     resolver: standardSchemaResolver(fields),
   })
   const { errors } = form.formState
-  const mutationIdOf = useIntention()
+  const mutationIdOf = useIntention<string>()
   const { undo } = useUndo()
   const utils = trpc.useUtils()
 
@@ -65,7 +66,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
   const submit = form.handleSubmit(
     ({ preferences: typed, ...profile }) => {
       const input = { ...profile, preferences: parsePreferences(typed) ?? {} }
-      edit.mutate({ ...input, id: party.id, mutation_id: mutationIdOf(input) })
+      edit.mutate({ ...input, id: party.id, mutation_id: mutationIdOf(input, newMutationId) })
     },
     (refused) => {
       if (refused.preferences?.message === say.invalidJson) notify.error(say.invalidJson)

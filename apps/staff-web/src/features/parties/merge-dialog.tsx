@@ -6,6 +6,7 @@ import { SearchInput } from '@waitbook/ui/search-input'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useUndo } from '../activity/use-undo.ts'
@@ -22,7 +23,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
   const search = useDebounced(typed.trim(), searchDelayMs)
   const found = trpc.parties.list.useQuery({ search, ordering: 'name', page_size: shown + 1 })
   const candidates = (found.data?.results ?? []).filter(({ id }) => id !== party.id).slice(0, shown)
-  const mutationIdOf = useIntention()
+  const mutationIdOf = useIntention<string>()
   const { undo } = useUndo()
   const utils = trpc.useUtils()
 
@@ -56,7 +57,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
             onClick={() => {
               if (!other) return
               const input = { id: party.id, other_id: other.id }
-              merge.mutate({ ...input, mutation_id: mutationIdOf(input) })
+              merge.mutate({ ...input, mutation_id: mutationIdOf(input, newMutationId) })
             }}
           >
             {other ? `Merge ${other.name}` : 'Merge'}

@@ -5,6 +5,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useWatch } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { reservationMessages as say } from './messages.ts'
@@ -97,7 +98,7 @@ interface Booking {
 
 /** Adds or edits; a refusal is told at its field, else above the form, and as a toast (spec §8). */
 const useSave = (form: ReservationForm, isNew: boolean, onSaved: (saved: ReservationSaved) => void) => {
-  const mutationIdOf = useIntention()
+  const intend = useIntention<string>()
   const refresh = useRefreshBook()
 
   const callbacks = {
@@ -121,7 +122,7 @@ const useSave = (form: ReservationForm, isNew: boolean, onSaved: (saved: Reserva
   return {
     isPending: add.isPending || edit.isPending,
     send: (booking: Booking, id: string | undefined) => {
-      const mutation_id = mutationIdOf(booking)
+      const mutation_id = intend(booking, newMutationId)
       if (id === undefined) add.mutate({ ...booking, mutation_id })
       else edit.mutate({ ...booking, id, mutation_id })
     },

@@ -1,10 +1,14 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { AppShell, type NavLinkProps } from '@waitbook/ui/app-shell'
 import { Banner } from '@waitbook/ui/banner'
 import { CalendarDays, History, ListOrdered, LogOut, MessageSquareText, Settings, UsersRound } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
+import { useShortcuts } from '../../use-shortcuts.ts'
+import { ChangesBanner } from '../changes/changes-banner.tsx'
+import { LogoutDialog } from '../changes/logout-dialog.tsx'
+import { useChangeDesk } from '../changes/use-change-desk.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { LogoMark } from './logo.tsx'
@@ -28,9 +32,30 @@ const footerButton =
 
 export function StaffShell() {
   const user = useStaffUser()
-  const logout = useLogout()
+  const signOut = useLogout()
+  const { queue } = useChangeDesk()
+  const [losing, setLosing] = useState(0)
+  const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isSlow = useSyncExternalStore(slowRequests.subscribe, slowRequests.isAnySlow)
+  useShortcuts({
+    'g w': () => navigate({ to: paths.waitlist }),
+    'g r': () => navigate({ to: paths.reservations }),
+    'g p': () => navigate({ to: paths.parties }),
+    'g a': () => navigate({ to: paths.recent }),
+    'g m': () => navigate({ to: paths.messages }),
+    'g s': () => navigate({ to: paths.settings }),
+  })
+  const logout = () => {
+    const { waiting, asking } = queue.getState()
+    const count = waiting.length + asking.length
+    if (count > 0) setLosing(count)
+    else leave()
+  }
+  const leave = () => {
+    queue.clear()
+    signOut()
+  }
   // Signed out: the guard is already on its way to the landing page.
   if (!user) return null
 
@@ -48,11 +73,14 @@ export function StaffShell() {
         </span>
       }
       banner={
-        isSlow && (
-          <Banner bar tone="amber">
-            {shellMessages.slow}
-          </Banner>
-        )
+        <>
+          <ChangesBanner />
+          {isSlow && (
+            <Banner bar tone="amber">
+              {shellMessages.slow}
+            </Banner>
+          )}
+        </>
       }
       footer={
         <div className="flex flex-col gap-1">
@@ -65,6 +93,7 @@ export function StaffShell() {
       }
     >
       <Outlet />
+      {losing > 0 && <LogoutDialog count={losing} onConfirm={leave} onClose={() => setLosing(0)} />}
     </AppShell>
   )
 }

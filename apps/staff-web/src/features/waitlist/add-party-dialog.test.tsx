@@ -3,7 +3,7 @@ import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
 import { expect, test } from 'vitest'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
-import { LineBreak, Refusal } from '../../../test/server.ts'
+import { ProxyFailure, Refusal } from '../../../test/server.ts'
 
 type Calls = NonNullable<Parameters<typeof renderWaitlist>[0]>
 
@@ -78,7 +78,7 @@ test('keeps the form, the reason and the mutation id over a lost answer', async 
   const { dialog, user, submit } = await openDialog({
     'waitlist.addParty': (input) => {
       tries.push(input)
-      if (tries.length === 1) throw new LineBreak()
+      if (tries.length === 1) throw new ProxyFailure()
       return { entry: makeEntry(input), seq: 2, activity_id: 'x' }
     },
   })

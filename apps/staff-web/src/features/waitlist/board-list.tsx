@@ -14,11 +14,14 @@ interface BoardListProps {
   isEmpty: boolean
   columns: readonly Column[]
   actions: RowActions
+  /** Changes with every search: the list then starts at its top. */
+  listKey: string
+  onMoveTo: (id: string, target: string) => void
   onAdd: () => void
   onClearSearch: () => void
 }
 
-export function BoardList({ rows, isEmpty, onAdd, onClearSearch, ...list }: BoardListProps) {
+export function BoardList({ rows, isEmpty, listKey, onMoveTo, onAdd, onClearSearch, ...list }: BoardListProps) {
   const isWide = useIsWide()
   if (isEmpty) {
     return (
@@ -36,5 +39,9 @@ export function BoardList({ rows, isEmpty, onAdd, onClearSearch, ...list }: Boar
   if (rows.length === 0) {
     return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
   }
-  return isWide ? <BoardTable rows={rows} {...list} /> : <BoardCards rows={rows} {...list} />
+  return isWide ? (
+    <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} />
+  ) : (
+    <BoardCards rows={rows} listKey={listKey} {...list} />
+  )
 }

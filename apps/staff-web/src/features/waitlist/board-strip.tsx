@@ -1,6 +1,8 @@
 import { cx } from '@waitbook/ui/cx'
 import type { ReactNode } from 'react'
 import type { Connection } from '../../live.ts'
+import { changeMessages as say } from '../changes/messages.ts'
+import { useQueueState } from '../changes/use-change-desk.ts'
 import type { BoardSummary } from './wait-timer.ts'
 
 const connectionLook = {
@@ -18,6 +20,7 @@ const inMinutes = (minutes: number | undefined) => {
 /** The four figures a host looks up for; it stays in sight while the list scrolls. */
 export function BoardStrip({ summary, connection }: { summary: BoardSummary; connection: Connection }) {
   const { label, dot } = connectionLook[connection]
+  const { waiting } = useQueueState()
   const isLate = summary.nextDue !== undefined && summary.nextDue < 0
   return (
     <dl className="grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-4 sm:gap-x-8">
@@ -38,6 +41,7 @@ export function BoardStrip({ summary, connection }: { summary: BoardSummary; con
             {label}
           </span>
         </dd>
+        {waiting.length > 0 && <dd className="text-right text-sm text-muted">{say.unsent(waiting.length)}</dd>}
       </div>
     </dl>
   )

@@ -1,15 +1,18 @@
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { EntryActions } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
-import { type Column, type EntryRow, type RowActions, timerColumn } from './entry-row.ts'
+import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from './entry-row.ts'
 import { PartyCell } from './party-cell.tsx'
+import { useNearness } from './use-nearness.ts'
+import { dragHandle, useRowDrag } from './use-row-drag.ts'
 
 interface BoardTableProps {
   label: string
   rows: readonly EntryRow[]
   columns: readonly Column[]
   actions: RowActions
+  onMoveTo: (id: string, target: string) => void
 }
 
 /** Always shown, in this order; the restaurant chooses what comes after (spec §2). */
@@ -28,10 +31,14 @@ const headings: Record<Column, string> = {
 
 const arrivedAt = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
 
-export function BoardTable({ label, rows, columns: chosen, actions }: BoardTableProps) {
-  const isChosen = (column: Column) => chosen.includes(column) || (fixed as readonly Column[]).includes(column)
-  const columns = (Object.keys(headings) as Column[]).filter(isChosen)
-  const timer = timerColumn(columns)
+export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: BoardTableProps) {
+  const chosenKey = chosen.join()
+  const columns = useMemo(() => {
+    const isShown = (column: Column) =>
+      chosenKey.split(',').includes(column) || (fixed as readonly Column[]).includes(column)
+    return (Object.keys(headings) as Column[]).filter(isShown)
+  }, [chosenKey])
+  const drag = useRowDrag(onMoveTo)
 
   return (
     <Table label={label} className="max-xl:[&_th]:px-2.5">
@@ -42,35 +49,99 @@ export function BoardTable({ label, rows, columns: chosen, actions }: BoardTable
               {headings[column]}
             </Th>
           ))}
-          <Th className="pr-6! text-right">Actions</Th>
+          <Th className="pr-6! text-right">
+            <span className="sr-only">Notify and </span>Actions
+          </Th>
         </tr>
       </TableHead>
-      <TableBody className="max-xl:[&_td]:px-2.5">
-        {rows.map((row) => (
-          <TableRow key={row.entry.id} data-entry={row.entry.id} className={row.isNew ? 'animate-arrive' : undefined}>
-            {columns.map((column) => (
-              <Cell key={column} column={column} row={row} timer={timer} />
-            ))}
-            <Td className="pr-4! xl:pr-6!">
-              <EntryActions row={row} actions={actions} />
-            </Td>
-          </TableRow>
-        ))}
-      </TableBody>
+      {chunksOf(rows).map(({ start, chunk }) => (
+        <Chunk key={start} rows={chunk} isFirst={start === 0} columns={columns} actions={actions} drag={drag} />
+      ))}
     </Table>
   )
 }
+
+const chunkSize = 10
+/** Before a chunk has been seen. */
+const likelyRowHeight = 73
+
+const chunksOf = (rows: readonly EntryRow[]) =>
+  Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) => {
+    const start = index * chunkSize
+    return { start, chunk: rows.slice(start, start + chunkSize) }
+  })
+
+interface ChunkProps {
+  rows: readonly EntryRow[]
+  isFirst: boolean
+  columns: readonly Column[]
+  actions: RowActions
+  drag: ReturnType<typeof useRowDrag>
+}
+
+/** A long list keeps only what is near the screen; the rest is a gap of the same height. */
+function Chunk({ rows, isFirst, columns, actions, drag }: ChunkProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { isNear, height } = useNearness(body, isFirst)
+  return (
+    <TableBody
+      ref={body}
+      className="max-xl:[&_td]:px-2.5 in-data-[density=compact]:[&_td]:py-0.5 [&+tbody]:border-t [&+tbody]:border-line"
+      {...drag}
+    >
+      {isNear ? (
+        rows.map((row) => <Row key={row.entry.id} row={row} columns={columns} actions={actions} />)
+      ) : (
+        <tr aria-hidden style={{ height: height || rows.length * likelyRowHeight }}>
+          <td colSpan={columns.length + 1} />
+        </tr>
+      )}
+    </TableBody>
+  )
+}
+
+interface RowProps {
+  row: EntryRow
+  columns: readonly Column[]
+  actions: RowActions
+}
+
+const Row = memo(
+  function Row({ row, columns, actions }: RowProps) {
+    const timer = timerColumn(columns)
+    return (
+      <TableRow
+        data-entry={row.entry.id}
+        tabIndex={-1}
+        className={`focus-inset data-drop:bg-accent-tint ${row.isNew ? 'animate-arrive' : ''}`}
+      >
+        {columns.map((column) => (
+          <Cell key={column} column={column} row={row} timer={timer} />
+        ))}
+        <Td className="pr-4! xl:pr-6!">
+          <EntryActions row={row} actions={actions} />
+        </Td>
+      </TableRow>
+    )
+  },
+  (before, after) =>
+    before.columns === after.columns && before.actions === after.actions && looksSame(before.row, after.row),
+)
 
 function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Column | undefined }): ReactNode {
   const { entry } = row
   switch (column) {
     case 'position':
-      return <Td className="w-12 pr-0 pl-6! text-lg text-muted tabular-nums">{entry.pos}</Td>
+      return (
+        <Td className="w-12 pr-0 pl-6! text-lg text-muted tabular-nums" {...dragHandle}>
+          {entry.pos}
+        </Td>
+      )
     case 'party':
       return (
         <Td className="min-w-44">
           <PartyCell entry={entry} />
-          {timer === undefined && <TimerMark timer={row.timer} />}
+          {timer === undefined && <TimerMark timer={row.timer} reason={row.reason} />}
         </Td>
       )
     case 'size':
@@ -83,7 +154,7 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
       return (
         <Td className="whitespace-nowrap">
           {timer === 'arrival_time' ? (
-            <TimerMark timer={row.timer} />
+            <TimerMark timer={row.timer} reason={row.reason} />
           ) : (
             <span className="tabular-nums">
               {row.timer.waited} min
@@ -97,7 +168,7 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
     case 'wait_time':
       return (
         <Td className="whitespace-nowrap">
-          <TimerMark timer={row.timer} />
+          <TimerMark timer={row.timer} reason={row.reason} />
         </Td>
       )
     case 'notes':

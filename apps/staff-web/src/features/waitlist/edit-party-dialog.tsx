@@ -3,14 +3,10 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
-import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus } from '../../api-error.ts'
-import { trpc } from '../../trpc.ts'
-import { partyName, waitlistMessages as say } from './messages.ts'
+import { partyName } from './messages.ts'
 import { PartyFields } from './party-fields.tsx'
-import { partyInput, partyOf, showFieldErrors, usePartyForm } from './party-form.ts'
-import { useOwnChange } from './use-entry-actions.ts'
-import { useIntention } from './use-intention.ts'
+import { partyOf, usePartyForm } from './party-form.ts'
+import { usePartySubmit } from './use-party-submit.ts'
 
 interface EditPartyDialogProps {
   /** As it was when the dialog opened: a live change must not pull text from under the fingers. */
@@ -22,28 +18,7 @@ interface EditPartyDialogProps {
 export function EditPartyDialog({ entry, settings, onClose }: EditPartyDialogProps) {
   const hadPhone = entry.phone_number !== null
   const form = usePartyForm(partyOf(entry), settings.require_phone_number && hadPhone)
-  const mutationIdOf = useIntention()
-  const onOwnChange = useOwnChange()
-  const utils = trpc.useUtils()
-
-  const edit = trpc.waitlist.editParty.useMutation({
-    onSuccess: async (changed) => {
-      await onOwnChange(changed)
-      notify.success(say.edited)
-      onClose()
-    },
-    onError: (error) => {
-      if (errorStatus(error) === 401) return
-      notify.error(errorStatus(error) === undefined ? say.editFailed : say.editRefused)
-      if (errorStatus(error) === 409 || errorStatus(error) === 404) void utils.waitlist.board.invalidate()
-      if (!showFieldErrors(form, error)) form.setError('root', { message: errorDetail(error) ?? say.editDetail })
-    },
-  })
-
-  const submit = form.handleSubmit((fields) => {
-    const party = partyInput(fields)
-    edit.mutate({ ...party, id: entry.id, mutation_id: mutationIdOf(party) })
-  })
+  const submit = form.handleSubmit(usePartySubmit('edit', entry.id, form, onClose))
   const refusal = form.formState.errors.root?.message
 
   return (
@@ -58,7 +33,7 @@ export function EditPartyDialog({ entry, settings, onClose }: EditPartyDialogPro
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" size="lg" variant="primary" pending={edit.isPending}>
+          <Button type="submit" size="lg" variant="primary" pending={form.formState.isSubmitting}>
             Confirm
           </Button>
         </>

@@ -1,15 +1,20 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { EntryStatus } from '@waitbook/domain/waitlist/entry-status'
+import type { OrderReason } from '@waitbook/domain/waitlist/order-reason'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { Chip } from '@waitbook/ui/chip'
+import { cx } from '@waitbook/ui/cx'
 import { Spinner } from '@waitbook/ui/spinner'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import {
+  AlarmClock,
   BellRing,
   CircleAlert,
   CircleCheck,
   CircleMinus,
   Clock,
+  CloudOff,
+  Hand,
   Hourglass,
   MessageSquareText,
   Users,
@@ -32,16 +37,22 @@ interface StatusMarkProps {
   notifiedFor: number | undefined
   isSending: boolean
   isUnsent: boolean
+  isHeld: boolean
 }
 
 /** What was last done for the party: its status, and how its latest text fares. */
-export function StatusMark({ entry, notifiedFor, isSending, isUnsent }: StatusMarkProps) {
+export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: StatusMarkProps) {
   const { tone, Icon, label } = statusLook[entry.status]
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tone} icon={<Icon aria-hidden />}>
         {label}
       </Badge>
+      {isHeld && (
+        <Badge tone="amber" icon={<CloudOff aria-hidden />}>
+          Not sent yet
+        </Badge>
+      )}
       {isSending && (
         <span className="inline-flex items-center gap-1.5 text-sm text-muted">
           <Spinner className="size-4" /> Sending…
@@ -55,6 +66,7 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent }: StatusMa
       {!isSending && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
           <MessageSquareText aria-hidden className="size-4" />
+          {entry.notified_sms_at !== null && 'Sent '}
           {notifiedFor === 0 ? 'just now' : `${notifiedFor} min ago`}
         </span>
       )}
@@ -62,39 +74,71 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent }: StatusMa
   )
 }
 
-/** Minutes waited against minutes quoted; amber and red say it in words too. */
-export function TimerMark({ timer, isStacked = false }: { timer: WaitTimer; isStacked?: boolean }) {
-  const { waited, quoted, left, tone } = timer
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** Minutes waited against minutes quoted, and how that stands: in words, shape and colour. */
+export function TimerMark({ timer, reason, isStacked = false }: TimerMarkProps) {
+  const { waited, quoted } = timer
   return (
-    <span
-      className={
-        isStacked
-          ? 'inline-flex flex-col items-end gap-1'
-          : 'inline-flex flex-wrap items-center gap-x-3 gap-y-1 xl:flex-nowrap'
-      }
-    >
-      <span className="text-lg font-semibold whitespace-nowrap tabular-nums">
-        {waited} min
-        <span className="text-base font-normal text-muted">
-          <span aria-hidden> / {quoted}</span>
-          <VisuallyHidden> of {quoted} quoted</VisuallyHidden>
+    <span className={cx('inline-flex flex-col gap-y-1', isStacked && 'items-end')}>
+      <span
+        className={
+          isStacked
+            ? 'inline-flex flex-col items-end gap-1'
+            : 'inline-flex flex-wrap items-center gap-x-3 gap-y-1 min-[72rem]:flex-nowrap'
+        }
+      >
+        <span className="text-lg leading-6 font-semibold whitespace-nowrap tabular-nums">
+          {waited} min
+          <span className="text-base font-normal text-muted">
+            <span aria-hidden> / {quoted}</span>
+            <VisuallyHidden> of {quoted} quoted</VisuallyHidden>
+          </span>
         </span>
+        <QuoteMark timer={timer} />
       </span>
-      {tone === 'soon' && (
-        <Badge tone="amber" icon={<Clock aria-hidden />} className="border-amber!">
-          {left} left
-        </Badge>
-      )}
-      {tone === 'late' && <LateBadge minutes={-left} />}
+      <ReasonMark reason={reason} />
     </span>
   )
 }
 
-/** Solid where every other mark is a tint: found across the room. */
-function LateBadge({ minutes }: { minutes: number }) {
+interface TimerMarkProps {
+  timer: WaitTimer
+  reason: OrderReason
+  isStacked?: boolean
+}
+
+/** An open ring, a clock, a solid alarm: told apart without colour and across the room. */
+function QuoteMark({ timer: { left, tone } }: { timer: WaitTimer }) {
+  switch (tone) {
+    case 'calm':
+      return (
+        <span className="inline-flex min-h-7 items-center gap-1.5 text-sm whitespace-nowrap text-muted">
+          <CircleCheck aria-hidden className="size-4 text-green" />
+          On time
+        </span>
+      )
+    case 'soon':
+      return (
+        <Badge tone="amber" icon={<Clock aria-hidden />} className="border-amber!">
+          {left === 0 ? 'Due now' : `${left} left`}
+        </Badge>
+      )
+    case 'late':
+      return (
+        <Badge tone="red" solid icon={<AlarmClock aria-hidden />}>
+          +{-left} late
+        </Badge>
+      )
+  }
+}
+
+/** Why the party stands where it does. */
+function ReasonMark({ reason: { kind, at } }: { reason: OrderReason }) {
   return (
-    <span className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-danger px-2.5 text-sm font-semibold whitespace-nowrap text-on-danger tabular-nums">
-      <CircleAlert aria-hidden className="size-4" />+{minutes} late
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
+      {kind === 'moved' && <Hand aria-hidden className="size-4" />}
+      {kind === 'moved' ? 'moved by hand' : `${kind} ${clock.format(at)}`}
     </span>
   )
 }

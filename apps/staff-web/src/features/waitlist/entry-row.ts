@@ -1,32 +1,75 @@
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
-import type { EntryProgress } from './entry-mutations.ts'
+import type { MoveStep } from '@waitbook/domain/waitlist/manual-order'
+import { type OrderReason, orderReason } from '@waitbook/domain/waitlist/order-reason'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { minutesSinceNotified, type WaitTimer, waitTimer } from './wait-timer.ts'
 
 /** One party as a row or a card shows it. */
 export interface EntryRow {
   entry: WaitlistEntry
   timer: WaitTimer
+  reason: OrderReason
   notifiedFor: number | undefined
   isSending: boolean
   isUnsent: boolean
+  /** A change of it waits on this device for the line. */
+  isHeld: boolean
   isNew: boolean
+  isFirst: boolean
+  isLast: boolean
 }
 
-interface RowContext {
+export interface RowContext {
   now: number
-  defaultQuote: number
-  progress: EntryProgress
+  rules: QueueRules
+  count: number
+  isSending(id: string): boolean
+  isUnsent(id: string): boolean
+  held: ReadonlySet<string>
   arrivals: ReadonlySet<string>
 }
 
-export const entryRow = (entry: WaitlistEntry, { now, defaultQuote, progress, arrivals }: RowContext): EntryRow => ({
+export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow => ({
   entry,
-  timer: waitTimer(entry, defaultQuote, now),
-  notifiedFor: minutesSinceNotified(entry, now),
-  isSending: progress.isSending(entry.id),
-  isUnsent: progress.isUnsent(entry.id),
-  isNew: arrivals.has(entry.id),
+  timer: waitTimer(entry, context.rules.default_quoted_time, context.now),
+  reason: orderReason(entry, context.rules),
+  notifiedFor: minutesSinceNotified(entry, context.now),
+  isSending: context.isSending(entry.id),
+  isUnsent: context.isUnsent(entry.id),
+  isHeld: context.held.has(entry.id),
+  isNew: context.arrivals.has(entry.id),
+  isFirst: entry.pos === 1,
+  isLast: entry.pos === context.count,
 })
+
+const shownOfEntry = [
+  'id',
+  'customer_name',
+  'phone_number',
+  'people_count',
+  'quoted_time',
+  'notes',
+  'status',
+  'timestamp',
+  'pos',
+  'source',
+  'reservation_id',
+  'notified_sms_at',
+] as const satisfies (keyof WaitlistEntry)[]
+
+const isSame = <T extends object>(one: T, other: T, keys = Object.keys(one) as (keyof T)[]) =>
+  keys.every((key) => Object.is(one[key], other[key]))
+
+/** Whether two rows look alike: then nothing needs to be rendered again. */
+export const looksSame = (one: EntryRow, other: EntryRow) => {
+  const { entry, timer, reason, ...rest } = one
+  return (
+    isSame(entry, other.entry, [...shownOfEntry]) &&
+    isSame(timer, other.timer) &&
+    isSame(reason, other.reason) &&
+    isSame(rest, other as typeof rest)
+  )
+}
 
 /** What a row lets a person do with its party. */
 export interface RowActions {
@@ -35,6 +78,9 @@ export interface RowActions {
   edit(entry: WaitlistEntry): void
   serve(entry: WaitlistEntry): void
   remove(entry: WaitlistEntry): void
+  noShow(entry: WaitlistEntry): void
+  move(entry: WaitlistEntry, step: MoveStep): void
+  moveBack(entry: WaitlistEntry): void
 }
 
 export type Column = Board['restaurant']['waitlist_columns'][number]
@@ -42,15 +88,3 @@ export type Column = Board['restaurant']['waitlist_columns'][number]
 /** The timer stands in the first of these that is configured, else beside the party. */
 export const timerColumn = (columns: readonly Column[]) =>
   (['wait_time', 'arrival_time'] as const).find((column) => columns.includes(column))
-
-const rowSelector = (id: string) => `[data-entry="${id}"]`
-
-/** The control that takes the focus when the row before it leaves the list. */
-export const focusTargetAfter = (id: string, rows: readonly EntryRow[]) => {
-  const index = rows.findIndex(({ entry }) => entry.id === id)
-  const next = rows[index + 1] ?? rows[index - 1]
-  const row = [...document.querySelectorAll<HTMLElement>(next ? rowSelector(next.entry.id) : '#main')].find(
-    (element) => element.offsetParent !== null,
-  )
-  return row?.querySelector<HTMLElement>('[data-row-menu]') ?? row
-}

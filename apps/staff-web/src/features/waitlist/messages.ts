@@ -32,7 +32,13 @@ export const waitlistMessages = {
   removeExplained: 'The party leaves the list on every screen, and its guest is no longer in the queue.',
   removed: (name: string) => `${name} has been successfully removed.`,
   removeRefused: (name: string, detail: string) => `Failed to remove ${name}: ${detail}`,
+  noShow: (name: string) => `${name} was marked as a no-show.`,
   removeFailed: (name: string) => `An error occurred while removing ${name}.`,
+
+  moved: (name: string, place: number) => `${name} is now number ${place}.`,
+  movedBack: (name: string) => `${name} is back in the automatic order.`,
+  moveRefused: (name: string, detail: string) => `Failed to move ${name}: ${detail}`,
+  chooseFirst: 'Choose a party first: J and K go through the list.',
 
   calling: (name: string) => `Initiating call to ${name}...`,
   callWithoutPhone: 'Cannot make call: Phone number is missing.',
@@ -40,14 +46,15 @@ export const waitlistMessages = {
   sent: 'SMS sent successfully!',
   stillSending: 'The SMS is still being sent. Messages shows how it ends.',
   sendRefused: (detail: string) => `Failed to send SMS: ${detail}`,
-  sendDetail: 'Failed to send notification',
   sendFailed: 'An error occurred while sending the SMS.',
+  sendDetail: 'Failed to send notification',
   sendWithoutPhone: 'Cannot send SMS: Phone number is missing.',
   smsOff: 'Text messages are turned off in the settings.',
 
   liveUpdated: (name: string) => `Waitlist updated for "${name || 'New Entry'}".`,
   liveRemoved: (name: string) => `${name} was removed from the waitlist.`,
   offline: (time: string) => `Offline since ${time}, showing the last list`,
+  stale: (time: string) => `The list could not be refreshed. It is as of ${time}.`,
   liveLost: (time: string) => `Live updates lost at ${time}. The list refreshes every 10 seconds until they return.`,
 
   joinText: "Scan this QR code or share the link to join your restaurant's waitlist",

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { type BoardSearch, matchesSearch } from './board-filter.ts'
 
@@ -9,6 +9,9 @@ export const useBoardSearch = () => {
   const { q = '', status } = useSearch({ from: `/staff${paths.waitlist}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
+  // The field answers at once; a long list follows when there is time.
+  const wanted = useDeferredValue(typed)
+  const wantedStatus = useDeferredValue(status)
 
   const go = (next: BoardSearch) =>
     void navigate({ to: paths.waitlist, search: next, replace: true, resetScroll: false })
@@ -20,8 +23,8 @@ export const useBoardSearch = () => {
   return {
     typed,
     status,
-    isActive: typed.trim() !== '' || status !== undefined,
-    matches: (entry: WaitlistEntry) => matchesSearch(entry, { q: typed, status }),
+    matches: (entry: WaitlistEntry) => matchesSearch(entry, { q: wanted, status: wantedStatus }),
+    listKey: `${wantedStatus ?? ''} ${wanted}`,
     setText: (text: string) => {
       setTyped(text)
       go(compact({ q: text, status }))

@@ -2,16 +2,24 @@ import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
 import type { Board } from '@waitbook/contracts/waitlist'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { newerBoard } from './live-board.ts'
+import { savedBoard } from './saved-board.ts'
 
 /** While the socket is down the list is fetched this often instead. */
 const pollMs = 10_000
 
 export const useBoard = (isLineLost: boolean) =>
   trpc.waitlist.board.useQuery(undefined, {
+    initialData: () => savedBoard()?.board,
+    initialDataUpdatedAt: () => savedBoard()?.at,
+
     refetchInterval: isLineLost ? pollMs : false,
     structuralSharing: (known, fetched) => newerBoard(known as Board | undefined, fetched as Board),
   })
 
 /** The restaurant's settings, or the defaults until they have arrived. */
 export const useWaitlistSettings = () =>
-  trpc.settings.get.useQuery(undefined, { staleTime: settingsFreshMs }).data ?? defaultWaitlistSettings
+  trpc.settings.get.useQuery(undefined, {
+    staleTime: settingsFreshMs,
+    initialData: () => savedBoard()?.settings,
+    initialDataUpdatedAt: 0,
+  }).data ?? defaultWaitlistSettings

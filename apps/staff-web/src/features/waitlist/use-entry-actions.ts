@@ -1,114 +1,149 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { getQueryKey } from '@trpc/react-query'
-import type { EntryChanged, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { notify } from '@waitbook/ui/toast'
+import { useMemo } from 'react'
 import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
-import { trpc } from '../../trpc.ts'
-import { isUnderWay } from './entry-mutations.ts'
-import { withEntry } from './live-board.ts'
+import { type Change, changeOf } from '../changes/change.ts'
+import type { ChangeDesk, Submitted } from '../changes/change-desk.ts'
+import { isUnderWay } from '../changes/change-mutations.ts'
+import { deedOf, changeMessages as sayOfChanges } from '../changes/messages.ts'
+import type { ChangeAnswer } from '../changes/send-change.ts'
+import { useChangeDesk } from '../changes/use-change-desk.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
 
-/** One toast per party's text: how it ends replaces that it is under way. */
-const sendToast = (entryId: string) => `send-${entryId}`
+/** `Z` reaches back this far: longer ago it would surprise, and Recent has it. */
+const undoReachMs = 60_000
 
-/** Brings the answer of one's own change to the board, which also hears of it from the socket. */
-export const useOwnChange = () => {
-  const queryClient = useQueryClient()
-  const utils = trpc.useUtils()
-  return async ({ entry, seq }: EntryChanged) => {
-    // A fetch under way may have been read before the change.
-    const wasFetching = queryClient.isFetching({ queryKey: getQueryKey(trpc.waitlist.board) }) > 0
-    await utils.waitlist.board.cancel()
-    utils.waitlist.board.setData(undefined, (board) => (board && board.seq < seq ? withEntry(board, entry) : board))
-    if (wasFetching) void utils.waitlist.board.invalidate()
+interface Undoable {
+  at: number
+  undo(): void
+}
+
+const nameOf = (change: Change) => change.name || 'guest'
+/** One toast per party's text, and one for moves: how it ends replaces that it is under way. */
+const toastOf = ({ kind, entry_id }: Change) =>
+  kind === 'notify' ? `send-${entry_id}` : kind === 'move' ? 'move' : undefined
+
+const doneText = (change: Change, answer: ChangeAnswer): string | undefined => {
+  switch (change.kind) {
+    case 'serve':
+      return say.statusUpdated('entry' in answer ? answer.entry.status : 'SERVED')
+    case 'remove':
+      return say.removed(nameOf(change))
+    case 'no-show':
+      return say.noShow(nameOf(change))
+    case 'move-back':
+      return say.movedBack(nameOf(change))
+    case 'undo':
+      return sayOfChanges.undone
+    default:
+      return undefined
   }
 }
 
-/** Serve, remove, text and call a party; a failure says the specification's sentence and offers Retry. */
-export const useEntryActions = () => {
-  const queryClient = useQueryClient()
-  const utils = trpc.useUtils()
-  const onOwnChange = useOwnChange()
+const failedText = (change: Change, error: unknown): string => {
+  const detail = errorDetail(error)
+  switch (change.kind) {
+    case 'notify':
+      return detail ? say.sendRefused(detail) : say.sendFailed
+    case 'remove':
+    case 'no-show':
+      return detail ? say.removeRefused(nameOf(change), detail) : say.removeFailed(nameOf(change))
+    case 'move':
+    case 'move-back':
+      return say.moveRefused(nameOf(change), detail ?? 'Unknown error')
+    case 'undo':
+      return detail ?? sayOfChanges.undoFailed
+    default:
+      return detail ? say.statusRefused(detail) : say.statusFailed
+  }
+}
 
-  const nameOf = (id: string) =>
-    partyName(utils.waitlist.board.getData()?.queue_entries.find((entry) => entry.id === id) ?? { customer_name: '' })
+const takesOff = ({ kind }: Change) => kind === 'serve' || kind === 'remove' || kind === 'no-show'
+
+/** What a host does to a party from its row; how it ends is told in the specification's sentences. */
+const createEntryActions = (desk: ChangeDesk) => {
+  const { queue, queryClient } = desk
+  let last: Undoable | undefined
+
+  const undoable = (undo: () => void) => {
+    const offer = { at: Date.now(), undo }
+    last = offer
+    return {
+      label: 'Undo',
+      onClick: () => {
+        if (last === offer) last = undefined
+        undo()
+      },
+    }
+  }
+
+  const run = async (change: Change, before?: WaitlistEntry) => tell(change, await desk.submit(change), before)
+
+  const tell = (change: Change, submitted: Submitted, before: WaitlistEntry | undefined) => {
+    const id = toastOf(change)
+    if (submitted.type === 'failed') return fail(change, submitted.error)
+    if (submitted.type === 'held') {
+      const withdraw = () => {
+        if (!queue.withdraw(change.mutation_id)) notify.warning(sayOfChanges.tooLateToWithdraw)
+      }
+      const isUnsent = queue
+        .getState()
+        .waiting.some((held) => !held.tried && held.change.mutation_id === change.mutation_id)
+      const action = takesOff(change) && isUnsent ? undoable(withdraw) : undefined
+      notify.info(sayOfChanges.held(deedOf(change)), { id, action })
+      return
+    }
+    const { answer } = submitted
+    if (change.kind === 'notify' && 'success' in answer) {
+      if (!answer.success) notify.error(say.sendRefused(answer.message || say.sendDetail), { id })
+      else if (answer.state === 'queued' || answer.state === 'sending') notify.info(say.stillSending, { id })
+      else notify.success(say.sent, { id })
+      return
+    }
+    const text = doneText(change, answer)
+    if (!text) return
+    if (!takesOff(change) || !before || !('activity_id' in answer)) {
+      notify.success(text)
+      return
+    }
+    const { activity_id } = answer
+    const undo = () => void run(changeOf(before, { kind: 'undo', activity_id, entry: before }))
+    notify.success(text, { action: undoable(undo) })
+  }
 
   /** Retry repeats the same intention; where somebody was faster, the list is brought up to date instead. */
-  const fail = (text: string, error: unknown, retry: () => void, id?: string) => {
+  const fail = (change: Change, error: unknown) => {
     if (errorStatus(error) === 401) return
-    if (isWorthRetrying(error)) {
-      notify.error(text, { id, action: { label: 'Retry', onClick: retry } })
+    const id = toastOf(change)
+    const text = failedText(change, error)
+    // It may have gone out: sending it again is a new decision, made in the row's menu.
+    if (isWorthRetrying(error) && errorCode(error) !== 'message_unknown') {
+      // A refused text is over: asked for again it is a new one.
+      const again = change.kind === 'notify' ? { ...change, mutation_id: newMutationId() } : change
+      notify.error(text, { id, action: { label: 'Retry', onClick: () => void run(again) } })
       return
     }
     notify.error(text, { id })
-    void utils.waitlist.board.invalidate()
+    desk.refreshBoard()
   }
 
-  const serving = trpc.waitlist.serve.useMutation({
-    onSuccess: async (changed) => {
-      await onOwnChange(changed)
-      notify.success(say.statusUpdated(changed.entry.status))
-    },
-    onError: (error, input) => {
-      const detail = errorDetail(error)
-      fail(detail ? say.statusRefused(detail) : say.statusFailed, error, () => serving.mutate(input))
-    },
-  })
-
-  const removing = trpc.waitlist.remove.useMutation({
-    onSuccess: async (changed) => {
-      await onOwnChange(changed)
-      notify.success(say.removed(partyName(changed.entry)))
-    },
-    onError: (error, input) => {
-      const detail = errorDetail(error)
-      const name = nameOf(input.id)
-      fail(detail ? say.removeRefused(name, detail) : say.removeFailed(name), error, () => removing.mutate(input))
-    },
-  })
-
-  const sending = trpc.messages.send.useMutation({
-    onMutate: ({ entry_id }) => {
-      notify.info(say.sending(nameOf(entry_id)), { id: sendToast(entry_id), duration: 0 })
-    },
-    onSuccess: (sent, { entry_id }) => {
-      const id = sendToast(entry_id)
-      if (!sent.success) notify.error(say.sendRefused(sent.message || say.sendDetail), { id })
-      else if (sent.state === 'queued' || sent.state === 'sending') notify.info(say.stillSending, { id })
-      else notify.success(say.sent, { id })
-      void utils.waitlist.board.invalidate()
-    },
-    onError: (error, input) => {
-      const detail = errorDetail(error)
-      const isAnswered = errorStatus(error) !== undefined
-      const text = isAnswered ? say.sendRefused(detail ?? say.sendDetail) : say.sendFailed
-      const id = sendToast(input.entry_id)
-      // Without an answer the same text is asked for again; after a refusal it is a new message.
-      const again = isAnswered ? { ...input, mutation_id: newMutationId() } : input
-      // It may have gone out: sending it again is a new decision, made in the row's menu.
-      if (errorCode(error) === 'message_unknown') notify.error(text, { id })
-      else fail(text, error, () => sending.mutate(again), id)
-    },
-  })
+  const take = (kind: 'serve' | 'remove' | 'no-show') => (entry: WaitlistEntry) => {
+    if (!isUnderWay(queryClient, kind, entry.id)) void run(changeOf(entry, { kind }), entry)
+  }
 
   return {
-    serve: (entry: WaitlistEntry) => {
-      if (!isUnderWay(queryClient, 'serve', entry.id)) serving.mutate({ id: entry.id, mutation_id: newMutationId() })
-    },
-    remove: (entry: WaitlistEntry) => {
-      if (!isUnderWay(queryClient, 'remove', entry.id)) removing.mutate({ id: entry.id, mutation_id: newMutationId() })
-    },
+    serve: take('serve'),
+    remove: take('remove'),
+    noShow: take('no-show'),
+    move: (entry: WaitlistEntry, after_id: string | null) => run(changeOf(entry, { kind: 'move', after_id })),
+    moveBack: (entry: WaitlistEntry) => void run(changeOf(entry, { kind: 'move-back' })),
     sendText: (entry: WaitlistEntry, isSmsOn: boolean) => {
       if (!entry.phone_number) notify.error(say.sendWithoutPhone)
       else if (!isSmsOn) notify.warning(say.smsOff)
-      else if (!isUnderWay(queryClient, 'send', entry.id)) {
-        sending.mutate({
-          entry_id: entry.id,
-          notification_type: 'sms',
-          template_type: 'table_ready',
-          mutation_id: newMutationId(),
-        })
+      else if (!isUnderWay(queryClient, 'notify', entry.id)) {
+        notify.info(say.sending(partyName(entry)), { id: `send-${entry.id}`, duration: 0 })
+        void run(changeOf(entry, { kind: 'notify' }))
       }
     },
     /** Whether there is a number to call; the call itself is the link's. */
@@ -116,5 +151,16 @@ export const useEntryActions = () => {
       if (entry.phone_number) notify.info(say.calling(partyName(entry)))
       else notify.error(say.callWithoutPhone)
     },
+    undoLast: () => {
+      const offer = last
+      last = undefined
+      if (offer && Date.now() - offer.at < undoReachMs) offer.undo()
+      else notify.info(sayOfChanges.nothingToUndo)
+    },
   }
+}
+
+export const useEntryActions = () => {
+  const desk = useChangeDesk()
+  return useMemo(() => createEntryActions(desk), [desk])
 }

@@ -1,15 +1,14 @@
 import { useRef } from 'react'
-import { newMutationId } from '../../random-ids.ts'
 
 /**
- * The mutation id of what a form is about to do. The same content keeps its id over every retry, so that a call
- * whose answer was lost does not happen twice; other content is another intention.
+ * What a form is about to do. The same content keeps its intention, and so its mutation id, over every retry: a call
+ * whose answer was lost does not happen twice. Other content is another intention.
  */
-export const useIntention = () => {
-  const formed = useRef({ content: '', id: '' })
-  return (content: unknown) => {
+export const useIntention = <Intention>() => {
+  const formed = useRef<{ content: string; intention: Intention }>(undefined)
+  return (content: unknown, form: () => Intention) => {
     const written = JSON.stringify(content)
-    if (formed.current.content !== written) formed.current = { content: written, id: newMutationId() }
-    return formed.current.id
+    if (formed.current?.content !== written) formed.current = { content: written, intention: form() }
+    return formed.current.intention
   }
 }

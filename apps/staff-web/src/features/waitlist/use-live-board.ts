@@ -3,10 +3,11 @@ import type { Board } from '@waitbook/contracts/waitlist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Connection, openLive } from '../../live.ts'
 import { trpc } from '../../trpc.ts'
+import { isOwnChange } from '../changes/change-mutations.ts'
+import { useChangeDesk } from '../changes/use-change-desk.ts'
 import { renameRestaurant } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { createBoardFeed, type News } from './board-feed.ts'
-import { isOwnChange } from './entry-mutations.ts'
 
 const highlightMs = 5000
 /** A line that returns within this is not worth a banner. */
@@ -15,6 +16,7 @@ const lostGraceMs = 2000
 /** Follows the restaurant's live messages into the cached board while the screen is shown. */
 export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: News) => void) => {
   const queryClient = useQueryClient()
+  const { queue } = useChangeDesk()
   const utils = trpc.useUtils()
   const token = useSession()?.token
   const [connection, setConnection] = useState<Connection>('connecting')
@@ -61,10 +63,12 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: Ne
           clearTimeout(graceTimer)
           firstLostAt = undefined
           setLostAt(undefined)
+          queue.setLine(true)
         } else if (next === 'lost' && firstLostAt === undefined) {
           firstLostAt = Date.now()
           graceTimer = setTimeout(() => {
             setLostAt(firstLostAt)
+            queue.setLine(false)
             // Tells whether only the socket is gone or the server with it, and whether the session still stands.
             void utils.waitlist.board.invalidate()
           }, lostGraceMs)
@@ -73,10 +77,11 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: Ne
     })
     return () => {
       clearTimeout(graceTimer)
+      queue.setLine(true)
       live.close()
       feed.close()
     }
-  }, [restaurantId, token, queryClient, utils])
+  }, [restaurantId, token, queryClient, queue, utils])
 
   return { connection, lostAt, arrivals }
 }

@@ -4,8 +4,13 @@ import { AddPartyDialog } from './add-party-dialog.tsx'
 import { EditPartyDialog } from './edit-party-dialog.tsx'
 import { JoinCodeDialog } from './join-code-dialog.tsx'
 import { RemovePartyDialog } from './remove-party-dialog.tsx'
+import { focusTargetAfter } from './row-focus.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { ViewDialog } from './view-dialog.tsx'
 
-export type OpenDialog = { kind: 'add' | 'join-code' } | { kind: 'edit' | 'remove'; entry: WaitlistEntry }
+export type OpenDialog =
+  | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }
+  | { kind: 'edit' | 'remove'; entry: WaitlistEntry }
 
 interface WaitlistDialogsProps {
   open: OpenDialog | undefined
@@ -13,18 +18,10 @@ interface WaitlistDialogsProps {
   restaurantName: string
   settings: WaitlistSettings
   onRemove: (entry: WaitlistEntry) => void
-  focusTarget: (entry: WaitlistEntry) => HTMLElement | undefined
 }
 
 /** The dialogs of the waitlist, at most one of them open. */
-export function WaitlistDialogs({
-  open,
-  onClose,
-  restaurantName,
-  settings,
-  onRemove,
-  focusTarget,
-}: WaitlistDialogsProps) {
+export function WaitlistDialogs({ open, onClose, restaurantName, settings, onRemove }: WaitlistDialogsProps) {
   if (!open) return null
   switch (open.kind) {
     case 'add':
@@ -37,10 +34,14 @@ export function WaitlistDialogs({
           entry={open.entry}
           onConfirm={() => onRemove(open.entry)}
           onClose={onClose}
-          focusTarget={() => focusTarget(open.entry)}
+          focusTarget={() => focusTargetAfter(open.entry.id)}
         />
       )
     case 'join-code':
       return <JoinCodeDialog restaurantName={restaurantName} onClose={onClose} />
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />
+    case 'view':
+      return <ViewDialog onClose={onClose} />
   }
 }

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
-import { LineBreak, Refusal } from '../../../test/server.ts'
+import { ProxyFailure, Refusal } from '../../../test/server.ts'
 
 type User = Awaited<ReturnType<typeof renderWaitlist>>['user']
 
@@ -33,7 +33,7 @@ describe('removing a party', () => {
           tries.push(input)
           if (tries.length > 1) return { entry: { ...ana, status: 'REMOVED' }, seq: 2, activity_id: 'x' }
           await refusal
-          throw new LineBreak()
+          throw new ProxyFailure()
         },
       },
       [ana, ben],

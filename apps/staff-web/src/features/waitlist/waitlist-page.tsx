@@ -1,33 +1,34 @@
-import { inQueueOrder } from '@waitbook/domain/waitlist/queue-order'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
+import { IconButton } from '@waitbook/ui/icon-button'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
-import { QrCode } from 'lucide-react'
+import { QrCode, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
-import { useNow } from '../../use-now.ts'
-import { useShortcuts } from '../../use-shortcuts.ts'
+import { readPreference } from '../../device-preferences.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { AddButton } from './add-button.tsx'
 import type { News } from './board-feed.ts'
 import { BoardList } from './board-list.tsx'
 import { BoardStrip } from './board-strip.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
+import { playChime } from './chime.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { useEntryProgress } from './entry-mutations.ts'
-import { entryRow, focusTargetAfter, type RowActions } from './entry-row.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { useBoard, useWaitlistSettings } from './use-board.ts'
 import { useBoardSearch } from './use-board-search.ts'
-import { useEntryActions } from './use-entry-actions.ts'
+import { useBoardShortcuts } from './use-board-shortcuts.ts'
 import { useLiveBoard } from './use-live-board.ts'
-import { boardSummary } from './wait-timer.ts'
+import { useRowActions } from './use-row-actions.ts'
+import { useWaitlistRows } from './use-waitlist-rows.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 import { type OpenDialog, WaitlistDialogs } from './waitlist-dialogs.tsx'
 
 const tellNews = ({ type, entry }: News) => {
   notify.info(type === 'removed' ? say.liveRemoved(partyName(entry)) : say.liveUpdated(entry.customer_name.trim()))
+  if (type === 'arrived' && readPreference('chime') === 'on') playChime()
 }
 
 export function WaitlistPage() {
@@ -38,38 +39,29 @@ export function WaitlistPage() {
   const live = useLiveBoard(board.data?.restaurant?.id, tellNews)
   if ((live.lostAt !== undefined) !== isLineLost) setLineLost(live.lostAt !== undefined)
 
-  const now = useNow()
   const search = useBoardSearch()
-  const progress = useEntryProgress()
-  const act = useEntryActions()
   const [dialog, setDialog] = useState<OpenDialog>()
   const searchInput = useRef<HTMLInputElement>(null)
   const showsSkeleton = useSkeleton(board.isLoading)
+  useWakeLock()
 
+  const { entries, rows, summary } = useWaitlistRows({ board: board.data, settings, arrivals: live.arrivals, search })
+  const { actions, moveTo, removeNow, undoLast } = useRowActions({ settings, entries, openDialog: setDialog })
   const restaurant = board.data?.restaurant
   const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
-  const present = (board.data?.queue_entries ?? []).filter(({ id }) => !progress.leaving.has(id))
-  const entries = inQueueOrder(present, settings)
-  const summary = boardSummary(entries, settings.default_quoted_time, now)
-  const context = { now, defaultQuote: settings.default_quoted_time, progress, arrivals: live.arrivals }
-  const rows = entries.filter(search.matches).map((entry) => entryRow(entry, context))
 
   const addParty = () => {
     if (settings.allow_walk_ins) setDialog({ kind: 'add' })
     else notify.warning(say.walkInsOff)
   }
-  const actions: RowActions = {
-    notify: (entry) => act.sendText(entry, settings.enable_sms_notifications),
-    announceCall: act.announceCall,
-    edit: (entry) => setDialog({ kind: 'edit', entry }),
-    serve: (entry) => {
-      const target = focusTargetAfter(entry.id, rows)
-      act.serve(entry)
-      target?.focus({ preventScroll: true })
-    },
-    remove: (entry) => setDialog({ kind: 'remove', entry }),
-  }
-  useShortcuts({ '/': () => searchInput.current?.focus(), n: addParty })
+  useBoardShortcuts({
+    entries,
+    actions,
+    searchInput,
+    addParty,
+    undoLast,
+    showHelp: () => setDialog({ kind: 'shortcuts' }),
+  })
 
   const loadFailure =
     board.data && !restaurant ? say.restaurantMissing : board.data ? undefined : loadError(board.error)
@@ -77,15 +69,28 @@ export function WaitlistPage() {
   return (
     <>
       <title>{`${entries.length > 0 ? `(${entries.length}) ` : ''}${name} Waitlist · Waitbook`}</title>
-      <ConnectionBanner lostAt={live.lostAt} isStale={board.isError} />
+      <ConnectionBanner
+        lostAt={live.lostAt}
+        isStale={board.isError}
+        readAt={board.dataUpdatedAt}
+        onRetry={() => void board.refetch()}
+      />
       <PageHeader
         title={`${name} Waitlist`}
         count={restaurant && entries.length}
         countLabel="waiting"
         actions={
-          <Button icon={<QrCode aria-hidden className="size-5" />} onClick={() => setDialog({ kind: 'join-code' })}>
-            <span className="max-sm:sr-only">Show QR Code</span>
-          </Button>
+          <>
+            <IconButton
+              label="View"
+              variant="secondary"
+              icon={<SlidersHorizontal aria-hidden className="size-5" />}
+              onClick={() => setDialog({ kind: 'view' })}
+            />
+            <Button icon={<QrCode aria-hidden className="size-5" />} onClick={() => setDialog({ kind: 'join-code' })}>
+              <span className="max-sm:sr-only">Show QR Code</span>
+            </Button>
+          </>
         }
       />
       {restaurant && (
@@ -117,9 +122,11 @@ export function WaitlistPage() {
           <BoardList
             label={`${name} Waitlist`}
             rows={rows}
+            listKey={search.listKey}
             isEmpty={entries.length === 0}
             columns={restaurant.waitlist_columns}
             actions={actions}
+            onMoveTo={moveTo}
             onAdd={addParty}
             onClearSearch={search.clear}
           />
@@ -131,8 +138,7 @@ export function WaitlistPage() {
         onClose={() => setDialog(undefined)}
         restaurantName={name}
         settings={settings}
-        onRemove={act.remove}
-        focusTarget={(entry) => focusTargetAfter(entry.id, rows)}
+        onRemove={removeNow}
       />
     </>
   )

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+/** What this device, not this account, is set to. A missing key is its first value. */
+const choices = {
+  rows: ['comfortable', 'compact'],
+  chime: ['off', 'on'],
+  awake: ['on', 'off'],
+  shortcuts: ['on', 'off'],
+} as const
+
+export type Preference = keyof typeof choices
+type Value<P extends Preference> = (typeof choices)[P][number]
+
+const listeners = new Set<() => void>()
+/** Where storage is blocked a choice lasts as long as the page. */
+const unsaved = new Map<Preference, string>()
+const storedAs = (preference: Preference) => `waitbook.${preference}`
+
+export const readPreference = <P extends Preference>(preference: P): Value<P> => {
+  let stored: string | null | undefined = unsaved.get(preference)
+  try {
+    stored ??= localStorage.getItem(storedAs(preference))
+  } catch {}
+  const known: readonly string[] = choices[preference]
+  return (stored && known.includes(stored) ? stored : known[0]) as Value<P>
+}
+
+export const setPreference = <P extends Preference>(preference: P, value: Value<P>) => {
+  unsaved.delete(preference)
+  try {
+    localStorage.setItem(storedAs(preference), value)
+  } catch {
+    unsaved.set(preference, value)
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const usePreference = <P extends Preference>(preference: P) =>
+  useSyncExternalStore(subscribe, () => readPreference(preference))
+
+/** The kit's rows take their height from the document. */
+export const followDensity = () => {
+  const show = () => {
+    if (readPreference('rows') === 'compact') document.documentElement.dataset.density = 'compact'
+    else delete document.documentElement.dataset.density
+  }
+  show()
+  return subscribe(show)
+}

@@ -1,0 +1,56 @@
+import { type Mutation, type QueryClient, useMutationState } from '@tanstack/react-query'
+import type { Change, ChangeKind } from './change.ts'
+import type { ChangeAnswer } from './send-change.ts'
+
+/** Every change under way is a mutation of this key, whoever sends it. */
+export const changeKey = ['change'] as const
+
+const changeIn = (mutation: Mutation) => mutation.state.variables as Change
+
+const changesIn = (client: QueryClient) => client.getMutationCache().findAll({ mutationKey: changeKey })
+
+/** A text's status change arrives on its own, a little after the answer to the call. */
+const sendEchoMs = 10_000
+
+/** Whether a live message tells of something this very screen did. */
+export const isOwnChange = (client: QueryClient, { id, seq }: { id: string; seq: number }) =>
+  changesIn(client).some((mutation) => {
+    const { status, data, submittedAt } = mutation.state
+    if ((data as { seq?: number } | undefined)?.seq === seq) return true
+    const { entry_id, kind } = changeIn(mutation)
+    if (entry_id !== id) return false
+    return status === 'pending' || (kind === 'notify' && status === 'success' && Date.now() - submittedAt < sendEchoMs)
+  })
+
+/** Whether this screen is already at it: a double tap must not send two texts. */
+export const isUnderWay = (client: QueryClient, kind: ChangeKind, entryId: string) =>
+  changesIn(client).some(
+    (mutation) =>
+      mutation.state.status === 'pending' &&
+      changeIn(mutation).kind === kind &&
+      changeIn(mutation).entry_id === entryId,
+  )
+
+/** The changes being sent at this moment, for the list to show as done. */
+export const useChangesUnderWay = (): Change[] =>
+  useMutationState({
+    filters: { mutationKey: changeKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables as Change,
+  })
+
+/** How the latest text to each party fares. */
+export const useTextStates = () => {
+  const texts = useMutationState({
+    filters: { mutationKey: changeKey, predicate: (mutation) => changeIn(mutation as Mutation).kind === 'notify' },
+    select: (mutation) => ({
+      id: (mutation.state.variables as Change).entry_id,
+      status: mutation.state.status,
+      state: (mutation.state.data as ChangeAnswer & { state?: string })?.state,
+    }),
+  })
+  const last = new Map(texts.map((text) => [text.id, text]))
+  return {
+    isSending: (id: string) => last.get(id)?.status === 'pending',
+    isUnsent: (id: string) => last.get(id)?.status === 'error' || last.get(id)?.state === 'failed',
+  }
+}

@@ -1,0 +1,164 @@
+import type { Change } from './change.ts'
+import { emptyQueue, isTooOldToSend, type QueueEvent, type QueueState, queueState, reduceQueue } from './queue-state.ts'
+
+const firstDelayMs = 1000
+const maxDelayMs = 30_000
+
+/** How the server took a change: done, decided against, not now, or only for somebody signed in. */
+export type Outcome =
+  | { type: 'done' }
+  | { type: 'refused'; reason: string; reasonForRest: string }
+  | { type: 'later' }
+  | { type: 'signed-out' }
+
+export interface ChangeQueueOptions {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Where this person's changes at this restaurant are kept; undefined while nobody is signed in. */
+  key(): string | undefined
+  /** Sends one change; never throws. */
+  send(change: Change): Promise<Outcome>
+  /** Whether the browser says that it has no line; it is believed only where the screen's own has gone, too. */
+  isOffline(): boolean
+  /** Everything that waited has been sent. */
+  onDrained(sent: number): void
+}
+
+/**
+ * Changes that wait for the line, kept on the device and sent one after the other in the order they were decided.
+ * The stored text is the truth: every step reads it, so that two tabs do not overwrite each other.
+ */
+export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: ChangeQueueOptions) => {
+  let shown: { key: string | undefined; raw: string | null; state: QueueState } | undefined
+  let isSending = false
+  let isLineUp = true
+  let failures = 0
+  let sentInARow = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const listeners = new Set<() => void>()
+
+  const parse = (raw: string | null): QueueState => {
+    try {
+      return queueState.safeParse(JSON.parse(raw ?? 'null')).data ?? emptyQueue
+    } catch {
+      return emptyQueue
+    }
+  }
+
+  const getState = (): QueueState => {
+    const at = key()
+    const raw = at === undefined ? null : storage.getItem(at)
+    if (!shown || shown.key !== at || shown.raw !== raw) shown = { key: at, raw, state: parse(raw) }
+    return shown.state
+  }
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  const dispatch = (event: QueueEvent, at = key()) => {
+    if (at === undefined) return
+    const before = parse(storage.getItem(at))
+    const after = reduceQueue(before, event)
+    if (after === before) return
+    const isEmpty = after.waiting.length + after.asking.length + after.refused.length === 0
+    if (isEmpty) storage.removeItem(at)
+    else storage.setItem(at, JSON.stringify(after))
+    tell()
+  }
+
+  const again = () => {
+    clearTimeout(timer)
+    const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** failures)
+    failures += 1
+    timer = setTimeout(() => void pump(), delay)
+  }
+
+  const pump = async (): Promise<void> => {
+    clearTimeout(timer)
+    const at = key()
+    if (isSending || stopped || at === undefined || (!isLineUp && isOffline())) return
+    const next = getState().waiting[0]
+    if (!next) {
+      failures = 0
+      if (sentInARow > 0) onDrained(sentInARow)
+      sentInARow = 0
+      return
+    }
+    const id = next.change.mutation_id
+    if (isTooOldToSend(next, Date.now())) {
+      dispatch({ type: 'expired', id }, at)
+      return pump()
+    }
+    isSending = true
+    dispatch({ type: 'tried', id }, at)
+    const outcome = await send(next.change)
+    isSending = false
+    switch (outcome.type) {
+      case 'done':
+        failures = 0
+        sentInARow += 1
+        dispatch({ type: 'done', id }, at)
+        return pump()
+      case 'refused':
+        failures = 0
+        dispatch({ ...outcome, id }, at)
+        return pump()
+      case 'later':
+        if (!stopped) again()
+        return
+      case 'signed-out':
+        // Kept until the same person signs in again.
+        return
+    }
+  }
+
+  return {
+    getState,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    hold: (change: Change, tried: boolean) => {
+      dispatch({ type: 'held', change, tried })
+      if (!isSending && failures === 0) again()
+    },
+    /** Takes back what has not been sent; false once it may have reached the server. */
+    withdraw: (id: string) => {
+      const isUnsent = getState().waiting.some(({ change, tried }) => change.mutation_id === id && !tried)
+      if (isUnsent) dispatch({ type: 'dropped', id })
+      return isUnsent
+    },
+    dismiss: (id: string) => dispatch({ type: 'dropped', id }),
+    confirm: (id: string) => {
+      dispatch({ type: 'confirmed', id, at: Date.now() })
+      void pump()
+    },
+    /** The line is back, or the person is: try now. */
+    wake: () => {
+      failures = 0
+      tell()
+      void pump()
+    },
+    /** Whether the screen's live line stands. Without it a change is kept first, and then tried. */
+    setLine: (isUp: boolean) => {
+      if (isUp === isLineUp) return
+      isLineUp = isUp
+      failures = 0
+      if (isUp) void pump()
+    },
+    isLineUp: () => isLineUp,
+    /** At sign-out, and only when it was asked for. */
+    clear: () => {
+      const at = key()
+      if (at !== undefined) storage.removeItem(at)
+      tell()
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

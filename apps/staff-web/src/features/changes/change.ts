@@ -1,0 +1,47 @@
+import { entryId, mutationId } from '@waitbook/contracts/ids'
+import { type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
+import { z } from 'zod'
+import { newMutationId } from '../../random-ids.ts'
+
+const party = z.object({
+  customer_name: z.string(),
+  phone_number: z.string().nullable(),
+  people_count: z.int(),
+  quoted_time: z.int().nullable(),
+  notes: z.string(),
+})
+
+const about = {
+  mutation_id: mutationId,
+  entry_id: entryId,
+  /** The party's name, for sentences about the change. */
+  name: z.string(),
+  /** When the host decided it, epoch ms of this device. */
+  at: z.number(),
+}
+
+/** Something a host decided about one party: what is sent, and what is kept where it cannot be. */
+export const change = z.discriminatedUnion('kind', [
+  z.object({ ...about, kind: z.literal('add'), party }),
+  z.object({ ...about, kind: z.literal('edit'), party }),
+  z.object({ ...about, kind: z.literal('notify') }),
+  z.object({ ...about, kind: z.literal('serve') }),
+  z.object({ ...about, kind: z.literal('remove') }),
+  z.object({ ...about, kind: z.literal('no-show') }),
+  z.object({ ...about, kind: z.literal('move'), after_id: entryId.nullable() }),
+  z.object({ ...about, kind: z.literal('move-back') }),
+  /** `entry` is the party as it was before what is undone. */
+  z.object({ ...about, kind: z.literal('undo'), activity_id: z.string(), entry: waitlistEntry }),
+])
+export type Change = z.infer<typeof change>
+export type ChangeKind = Change['kind']
+
+/** What makes one kind of change, beside whom and when. */
+type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never
+
+/** A new intention about a party. A retry of it repeats the same object. */
+export const changeOf = (
+  entry: Pick<WaitlistEntry, 'id' | 'customer_name'>,
+  content: Content<Change>,
+  mutation_id = newMutationId(),
+): Change => ({ ...content, mutation_id, entry_id: entry.id, name: entry.customer_name.trim(), at: Date.now() })

@@ -1,0 +1,32 @@
+import { Banner } from '@waitbook/ui/banner'
+import { CloudOff } from 'lucide-react'
+import { useState } from 'react'
+import { ChangesDialog } from './changes-dialog.tsx'
+import { changeMessages as say } from './messages.ts'
+import { useQueueState } from './use-change-desk.ts'
+
+/** On every staff screen: what this device still has to tell the server, and what the server would not have. */
+export function ChangesBanner() {
+  const { waiting, asking, refused } = useQueueState()
+  const [isOpen, setOpen] = useState(false)
+  const sentences = [
+    waiting.length > 0 && say.waiting(waiting.length),
+    asking.length > 0 && say.asking(asking.length),
+    refused.length > 0 && say.refused(refused.length),
+  ].filter((sentence) => sentence !== false)
+  return (
+    <>
+      {sentences.length > 0 && (
+        <Banner
+          bar
+          tone={refused.length > 0 ? 'red' : 'amber'}
+          icon={refused.length > 0 ? undefined : <CloudOff aria-hidden />}
+          action={{ label: 'Show', onClick: () => setOpen(true) }}
+        >
+          {sentences.join(' · ')}
+        </Banner>
+      )}
+      <ChangesDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { changeMessages as say } from './messages.ts'
+
+interface LogoutDialogProps {
+  count: number
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Signing out throws away what waits: not without asking. */
+export function LogoutDialog({ count, onConfirm, onClose }: LogoutDialogProps) {
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.logoutQuestion(count)}
+      confirmLabel="Log out and lose them"
+      onConfirm={onConfirm}
+    >
+      {say.logoutExplained}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import type { Change } from './change.ts'
+
+const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>): WaitlistEntry => ({
+  ...party,
+  id: entry_id,
+  status: 'WAITING',
+  timestamp: new Date(at).toISOString(),
+  order_key: null,
+  source: 'staff',
+  reservation_id: null,
+  sms_consent: null,
+  sms_consent_at: null,
+  guest_late_minutes: null,
+  guest_arrived_at: null,
+  notified_at: null,
+  notified_sms_at: null,
+  notified_email_at: null,
+  served_at: null,
+  removed_at: null,
+  removed_reason: null,
+  pos: null,
+  wait_time_minutes: 0,
+})
+
+const hasEntry = (entries: readonly WaitlistEntry[], id: string) => entries.some((entry) => entry.id === id)
+
+const update = (entries: readonly WaitlistEntry[], id: string, fields: Partial<WaitlistEntry>) =>
+  entries.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry))
+
+const moved = (entries: readonly WaitlistEntry[], rules: QueueRules, id: string, afterId: string | null) => {
+  const keys = new Map(keysForMove(entries, rules, id, afterId)?.map(({ id: key, order_key }) => [key, order_key]))
+  return keys.size === 0
+    ? entries
+    : entries.map((entry) => ({ ...entry, order_key: keys.get(entry.id) ?? entry.order_key }))
+}
+
+const withChange = (list: readonly WaitlistEntry[], change: Change, rules: QueueRules): readonly WaitlistEntry[] => {
+  const id = change.entry_id
+  switch (change.kind) {
+    case 'add':
+      return hasEntry(list, id) ? list : [...list, addedEntry(change)]
+    case 'edit':
+      return update(list, id, change.party)
+    case 'notify':
+      return list
+    case 'serve':
+    case 'remove':
+    case 'no-show':
+      return list.filter((entry) => entry.id !== id)
+    case 'move':
+      return moved(list, rules, id, change.after_id)
+    case 'move-back':
+      return update(list, id, { order_key: null })
+    case 'undo':
+      return hasEntry(list, id) ? list : [...list, change.entry]
+  }
+}
+
+/** The list as it will be when the changes have been made, in whatever state they are under way. */
+export const projectChanges = (
+  entries: readonly WaitlistEntry[],
+  changes: readonly Change[],
+  rules: QueueRules,
+): readonly WaitlistEntry[] => {
+  let list = entries
+  for (const change of changes) list = withChange(list, change, rules)
+  return list
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type Change, change } from './change.ts'
+
+/** A text is not sent unasked when the moment it was meant for is this far gone. */
+const textExpiresAfterMs = 300_000
+
+const held = z.object({
+  change,
+  /** It was sent once without an answer: it may have reached the server. */
+  tried: z.boolean(),
+})
+export type Held = z.infer<typeof held>
+
+const refused = z.object({ change, reason: z.string() })
+
+/** What waits for the line, first to be sent first, and what became of it where it could not be done. */
+export const queueState = z.object({
+  waiting: z.array(held),
+  /** Texts that waited too long: sent or dropped only by a person. */
+  asking: z.array(held),
+  refused: z.array(refused),
+})
+export type QueueState = z.infer<typeof queueState>
+
+export const emptyQueue: QueueState = { waiting: [], asking: [], refused: [] }
+
+export type QueueEvent =
+  | { type: 'held'; change: Change; tried: boolean }
+  | { type: 'tried'; id: string }
+  | { type: 'done'; id: string }
+  | { type: 'refused'; id: string; reason: string; reasonForRest: string }
+  | { type: 'expired'; id: string }
+  | { type: 'confirmed'; id: string; at: number }
+  /** Withdrawn before it was sent, or read and dismissed. */
+  | { type: 'dropped'; id: string }
+
+const isFor = (id: string) => (item: { change: Change }) => item.change.mutation_id === id
+const isNotFor = (id: string) => (item: { change: Change }) => item.change.mutation_id !== id
+
+const inOrder = (waiting: readonly Held[], added: Held) => {
+  const later = waiting.findIndex(({ change: other }) => other.at > added.change.at)
+  return later < 0 ? [...waiting, added] : waiting.toSpliced(later, 0, added)
+}
+
+/** Pure. An event about a change that is not there changes nothing, so that two tabs may both tell of it. */
+export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState => {
+  const { waiting, asking } = state
+  const id = event.type === 'held' ? event.change.mutation_id : event.id
+  const item = waiting.find(isFor(id))
+  const without = waiting.filter(isNotFor(id))
+  switch (event.type) {
+    case 'held':
+      return item || asking.some(isFor(id))
+        ? state
+        : { ...state, waiting: inOrder(waiting, { change: event.change, tried: event.tried }) }
+    case 'tried':
+      return { ...state, waiting: waiting.map((each) => (each === item ? { ...each, tried: true } : each)) }
+    case 'done':
+      return { ...state, waiting: without }
+    case 'refused': {
+      if (!item) return state
+      // What was to happen to a party that never came to be can happen no more.
+      const isRest = (each: Held) => item.change.kind === 'add' && each.change.entry_id === item.change.entry_id
+      return {
+        waiting: without.filter((each) => !isRest(each)),
+        asking: asking.filter((each) => !isRest(each)),
+        refused: [
+          ...state.refused,
+          { change: item.change, reason: event.reason },
+          ...[...without, ...asking].filter(isRest).map((each) => ({ ...each, reason: event.reasonForRest })),
+        ],
+      }
+    }
+    case 'expired':
+      return item ? { ...state, waiting: without, asking: [...asking, item] } : state
+    case 'confirmed': {
+      const asked = asking.find(isFor(id))
+      if (!asked) return state
+      const renewed = { ...asked, change: { ...asked.change, at: event.at } }
+      return { ...state, asking: asking.filter(isNotFor(id)), waiting: inOrder(waiting, renewed) }
+    }
+    case 'dropped':
+      return {
+        waiting: without,
+        asking: asking.filter(isNotFor(id)),
+        refused: state.refused.filter(isNotFor(id)),
+      }
+  }
+}
+
+export const isTooOldToSend = ({ change: { kind, at } }: Held, now: number) =>
+  kind === 'notify' && now - at > textExpiresAfterMs

@@ -1,0 +1,42 @@
+import type { Undone } from '@waitbook/contracts/activity'
+import type { Sent } from '@waitbook/contracts/messages'
+import type { EntryChanged } from '@waitbook/contracts/waitlist'
+import type { ApiClient } from '../../trpc.ts'
+import type { Change } from './change.ts'
+
+export type ChangeAnswer = EntryChanged | Sent | Undone
+
+/** The call that makes a change. The same change always asks for exactly the same. */
+export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAnswer> => {
+  const { entry_id: id, mutation_id } = change
+  switch (change.kind) {
+    case 'add':
+      return client.waitlist.addParty.mutate({
+        ...change.party,
+        id,
+        happened_at: new Date(change.at).toISOString(),
+        mutation_id,
+      })
+    case 'edit':
+      return client.waitlist.editParty.mutate({ ...change.party, id, mutation_id })
+    case 'notify':
+      return client.messages.send.mutate({
+        entry_id: id,
+        notification_type: 'sms',
+        template_type: 'table_ready',
+        mutation_id,
+      })
+    case 'serve':
+      return client.waitlist.serve.mutate({ id, mutation_id })
+    case 'remove':
+      return client.waitlist.remove.mutate({ id, removed_reason: 'staff', mutation_id })
+    case 'no-show':
+      return client.waitlist.remove.mutate({ id, removed_reason: 'no_show', mutation_id })
+    case 'move':
+      return client.waitlist.move.mutate({ id, after_id: change.after_id, mutation_id })
+    case 'move-back':
+      return client.waitlist.moveBack.mutate({ id, mutation_id })
+    case 'undo':
+      return client.activity.undo.mutate({ activity_id: change.activity_id, mutation_id })
+  }
+}

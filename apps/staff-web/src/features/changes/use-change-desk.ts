@@ -1,0 +1,16 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { ChangeDesk } from './change-desk.ts'
+
+export const ChangeDeskContext = createContext<ChangeDesk | undefined>(undefined)
+
+export const useChangeDesk = (): ChangeDesk => {
+  const desk = use(ChangeDeskContext)
+  if (!desk) throw new Error('No change desk above this component.')
+  return desk
+}
+
+/** What waits for the line, and what could not be done. */
+export const useQueueState = () => {
+  const { queue } = useChangeDesk()
+  return useSyncExternalStore(queue.subscribe, queue.getState)
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/settings'
+import { type Board, board as boardSchema } from '@waitbook/contracts/waitlist'
+import { z } from 'zod'
+import { trpc } from '../../trpc.ts'
+import { currentSession } from '../session/session-store.ts'
+
+const prefix = 'waitbook.board:'
+const saveAfterMs = 1000
+
+const savedSchema = z.object({ board: boardSchema, settings: waitlistSettings.optional(), at: z.number() })
+export type SavedBoard = z.infer<typeof savedSchema>
+
+const key = () => {
+  const user = currentSession()?.user
+  return user && `${prefix}${user.restaurant_id}:${user.id}`
+}
+
+/** The list as this device last saw it: what a host reads when the page is opened without a line. */
+export const savedBoard = (): SavedBoard | undefined => {
+  const at = key()
+  try {
+    return at === undefined ? undefined : savedSchema.safeParse(JSON.parse(localStorage.getItem(at) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** At the end of a session: guests' names do not stay behind. */
+export const forgetBoards = () => {
+  for (const stored of Object.keys(localStorage)) if (stored.startsWith(prefix)) localStorage.removeItem(stored)
+}
+
+/** Saves the board a moment after each change of it, and before the page goes. */
+export const keepBoard = (queryClient: QueryClient) => {
+  const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
+  const settingsKey = getQueryKey(trpc.settings.get, undefined, 'query')
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const at = key()
+    const board = queryClient.getQueryData<Board>(boardKey)
+    if (at === undefined || !board?.restaurant) return
+    const settings = queryClient.getQueryData<WaitlistSettings>(settingsKey)
+    const read = queryClient.getQueryState(boardKey)?.dataUpdatedAt ?? 0
+    try {
+      localStorage.setItem(at, JSON.stringify({ board, settings, at: read }))
+    } catch {
+      // A full or forbidden storage costs the offline list, nothing else.
+    }
+  }
+  const flush = () => timer !== undefined && save()
+
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== JSON.stringify(boardKey)) return
+    timer ??= setTimeout(save, saveAfterMs)
+  })
+  window.addEventListener('pagehide', flush)
+  return () => {
+    stop()
+    window.removeEventListener('pagehide', flush)
+    clearTimeout(timer)
+  }
+}

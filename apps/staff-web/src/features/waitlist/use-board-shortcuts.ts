@@ -1,0 +1,60 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { notify } from '@waitbook/ui/toast'
+import type { RefObject } from 'react'
+import { type Shortcut, useShortcuts } from '../../use-shortcuts.ts'
+import { callByKey } from './entry-actions.tsx'
+import type { RowActions } from './entry-row.ts'
+import { waitlistMessages as say } from './messages.ts'
+import { focusedEntryId, focusRow, isRowItselfFocused, rowElement } from './row-focus.ts'
+
+interface BoardShortcutsOptions {
+  entries: readonly WaitlistEntry[]
+  actions: RowActions
+  searchInput: RefObject<HTMLInputElement | null>
+  addParty: () => void
+  undoLast: () => void
+  showHelp: () => void
+}
+
+/** look.md point 20. Keys that act on a party act on the row that has the focus. */
+export const useBoardShortcuts = (options: BoardShortcutsOptions) => {
+  const { entries, actions, searchInput } = options
+  const focused = () => entries.find(({ id }) => id === focusedEntryId())
+  const onParty =
+    (act: (entry: WaitlistEntry) => void): Shortcut =>
+    () => {
+      const entry = focused()
+      if (entry) act(entry)
+      else notify.info(say.chooseFirst, { id: 'choose' })
+    }
+  const withinList =
+    (act: (entry: WaitlistEntry) => void): Shortcut =>
+    () => {
+      const entry = focused()
+      return entry ? act(entry) : false
+    }
+  const search = () => searchInput.current?.focus()
+
+  useShortcuts({
+    '/': search,
+    'mod+k': search,
+    n: options.addParty,
+    z: options.undoLast,
+    '?': options.showHelp,
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    arrowdown: withinList(() => focusRow(1)),
+    arrowup: withinList(() => focusRow(-1)),
+    'alt+arrowup': withinList((entry) => actions.move(entry, 'up')),
+    'alt+arrowdown': withinList((entry) => actions.move(entry, 'down')),
+    enter: () => {
+      if (!isRowItselfFocused()) return false
+      const row = rowElement(focusedEntryId() ?? '')
+      return row?.querySelector<HTMLElement>('[data-row-menu]')?.click()
+    },
+    m: onParty(actions.notify),
+    c: onParty((entry) => callByKey(entry, actions)),
+    s: onParty(actions.serve),
+    e: onParty(actions.edit),
+  })
+}

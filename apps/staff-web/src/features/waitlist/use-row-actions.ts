@@ -1,0 +1,60 @@
+import type { WaitlistSettings } from '@waitbook/contracts/settings'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { afterForPlace, afterForStep } from '@waitbook/domain/waitlist/manual-order'
+import { notify } from '@waitbook/ui/toast'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { RowActions } from './entry-row.ts'
+import { partyName, waitlistMessages as say } from './messages.ts'
+import { focusTargetAfter, rowElement } from './row-focus.ts'
+import { useEntryActions } from './use-entry-actions.ts'
+import type { OpenDialog } from './waitlist-dialogs.tsx'
+
+interface RowActionsOptions {
+  settings: WaitlistSettings
+  /** The whole list in its order, searched or not. */
+  entries: readonly WaitlistEntry[]
+  openDialog: (dialog: OpenDialog) => void
+}
+
+/** The same object for as long as the page stands, so that no row is rendered anew on its account. */
+export const useRowActions = (options: RowActionsOptions) => {
+  const act = useEntryActions()
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+
+  return useMemo(() => {
+    const ids = () => latest.current.entries.map(({ id }) => id)
+    const follow = (entry: WaitlistEntry, afterId: string | null | undefined) => {
+      if (afterId === undefined) return
+      const others = ids().filter((id) => id !== entry.id)
+      const place = afterId === null ? 1 : others.indexOf(afterId) + 2
+      notify.info(say.moved(partyName(entry), place), { id: 'move' })
+      const hadFocus = rowElement(entry.id)?.contains(document.activeElement)
+      void act.move(entry, afterId)
+      // The browser drops the focus of a row that it puts elsewhere.
+      if (hadFocus) requestAnimationFrame(() => rowElement(entry.id)?.focus())
+    }
+    const leave = (entry: WaitlistEntry, leaving: (entry: WaitlistEntry) => void) => {
+      const target = focusTargetAfter(entry.id)
+      leaving(entry)
+      target?.focus({ preventScroll: true })
+    }
+    const actions: RowActions = {
+      notify: (entry) => act.sendText(entry, latest.current.settings.enable_sms_notifications),
+      announceCall: act.announceCall,
+      edit: (entry) => latest.current.openDialog({ kind: 'edit', entry }),
+      serve: (entry) => leave(entry, act.serve),
+      remove: (entry) => latest.current.openDialog({ kind: 'remove', entry }),
+      noShow: (entry) => leave(entry, act.noShow),
+      move: (entry, step) => follow(entry, afterForStep(ids(), entry.id, step)),
+      moveBack: act.moveBack,
+    }
+    const moveTo = (id: string, target: string) => {
+      const entry = latest.current.entries.find((each) => each.id === id)
+      if (entry) follow(entry, afterForPlace(ids(), id, target))
+    }
+    return { actions, moveTo, removeNow: act.remove, undoLast: act.undoLast }
+  }, [act])
+}

@@ -1,0 +1,63 @@
+/**
+ * Opens the waitlist without a line: its page and files come from here when the server cannot be reached. Nothing else
+ * does; the calls always go to the server. Scoped to the waitlist, so that no guest's page is touched.
+ */
+
+// The few parts of a worker's world that are used; its whole library would clash with the page's.
+interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface WorkerScope {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+const worker = self as unknown as WorkerScope
+
+// The build puts the names of all files here (vite.config.ts), and so a new worker comes with every build.
+const files: string[] = JSON.parse('__FILES__')
+const shell = '/waitlist'
+const cacheName = `waitbook-${files.join().length}-${files.reduce((sum, name) => (sum * 31 + hash(name)) | 0, 7)}`
+
+function hash(name: string) {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) | 0
+  return sum
+}
+
+const install = async () => {
+  const cache = await caches.open(cacheName)
+  await cache.addAll([...files, new Request(shell, { headers: { accept: 'text/html' } })])
+  await worker.skipWaiting()
+}
+
+const activate = async () => {
+  const old = (await caches.keys()).filter((name) => name.startsWith('waitbook-') && name !== cacheName)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+const page = async (request: Request) => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match(shell)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+const file = async (request: Request) => (await caches.match(request)) ?? fetch(request)
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (files.includes(new URL(request.url).pathname)) event.respondWith(file(request))
+})

@@ -1,0 +1,93 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { registerAndSignIn, rowOf, signInAs } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+const tablet = { viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' as const }
+
+const addParty = async (page: Page, name: string) => {
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Add Party' })
+  await dialog.getByLabel('Customer name').fill(name)
+  await dialog.getByRole('button', { name: 'No phone' }).click()
+  await dialog.getByRole('button', { name: 'Add Party' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await rowOf(page, name).waitFor()
+}
+
+const chooseAction = async (page: Page, name: string, action: string) => {
+  await rowOf(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+it('a host works on without a line, reloads, and everything arrives once', async () => {
+  const host = await openPage(browser, tablet)
+  const { page } = host
+  await registerAndSignIn(page, server.url, 'Door Without Line', 'offline')
+  await page.getByText('No entries in the waitlist').waitFor()
+  for (const name of ['Asha', 'Bela', 'Chitra']) await addParty(page, name)
+  // The worker has put the page by: from now on it opens without a line.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/waitlist'))?.active?.state))
+    .toBe('activated')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('waitbook.board')
+
+  const other = await openPage(browser, tablet)
+  await signInAs(other.page, server.url, 'offline')
+  await rowOf(other.page, 'Chitra').waitFor()
+
+  await page.context().setOffline(true)
+  await page.getByText(/^Offline since|^Live updates lost/).waitFor()
+  await addParty(page, 'Divya')
+  await rowOf(page, 'Divya').getByText('Not sent yet').waitFor()
+  await page.getByRole('button', { name: 'Serve Asha' }).click()
+  await rowOf(page, 'Asha').waitFor({ state: 'detached' })
+  await chooseAction(page, 'Bela', 'No-show')
+  await rowOf(page, 'Bela').waitFor({ state: 'detached' })
+  await page.getByText('3 changes waiting').waitFor()
+
+  await page.reload()
+  await page.getByText('3 changes waiting').waitFor()
+  await rowOf(page, 'Divya').waitFor()
+  await rowOf(page, 'Chitra').waitFor()
+  expect(await rowOf(page, 'Asha').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const list = page.getByRole('dialog', { name: 'Changes on this device' })
+  for (const deed of ['Add Divya', 'Serve Asha', 'Mark Bela as a no-show']) await list.getByText(deed).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await rowOf(other.page, 'Divya').count()).toBe(0)
+
+  await page.context().setOffline(false)
+  await page.getByText('All 3 changes were sent.').waitFor()
+  await rowOf(other.page, 'Divya').waitFor()
+  await rowOf(other.page, 'Asha').waitFor({ state: 'detached' })
+  await rowOf(other.page, 'Bela').waitFor({ state: 'detached' })
+  for (const screen of [page, other.page]) {
+    expect(await rowOf(screen, 'Divya').count()).toBe(1)
+    expect(await rowOf(screen, 'Chitra').count()).toBe(1)
+  }
+  const faults = host.faults.filter((fault) => !fault.includes('net::ERR_INTERNET_DISCONNECTED'))
+  expect([...faults, ...other.faults]).toEqual([])
+})

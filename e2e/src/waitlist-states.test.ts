@@ -1,0 +1,178 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { registerAndSignIn, rowOf } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+let token: string
+
+const add = (customer_name: string, phone_number: string | null) =>
+  fetch(`${server.url}/api/waitlist/entries/`, {
+    method: 'POST',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ customer_name, phone_number, people_count: 2, notes: 'High chair' }),
+  })
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([
+    startServer({ DATA_DIR: join(scratch.path, 'data'), RATE_LIMITS: 'off' }),
+    launchBrowser(),
+  ])
+  const { page } = await openPage(browser)
+  await registerAndSignIn(page, server.url, 'Every State', 'states')
+  await page.getByText('No entries in the waitlist. Add a party to get started!').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? ''
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('waitbook.board')) localStorage.removeItem(key)
+  })
+  signedIn = await page.context().storageState()
+  await add('Ana Silva', '+919812345601')
+  await add('Ben Okafor', null)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+}
+
+const openBoard = async (size: keyof typeof sizes, colorScheme: 'light' | 'dark') => {
+  const opened = await openPage(browser, {
+    ...sizes[size],
+    colorScheme,
+    reducedMotion: 'reduce',
+    storageState: signedIn,
+  })
+  return opened.page
+}
+
+const dialogIsGone = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' })
+}
+
+describe.each(['light', 'dark'] as const)('the waitlist, %s', (theme) => {
+  it.each(['phone', 'tablet'] as const)('has no accessibility findings in any state on a %s', async (size) => {
+    const page = await openBoard(size, theme)
+    const check = async (state: string) => {
+      // What is still fading in has no contrast yet.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+      expect(await axeFindings(page), state).toEqual([])
+    }
+
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/trpc/**board**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${server.url}/waitlist`)
+    await page.getByText('Loading waitlist data...').first().waitFor()
+    await check('loading')
+    release()
+    await rowOf(page, 'Ana Silva').waitFor()
+    await page.unroute('**/trpc/**board**')
+    await page.getByText('Live', { exact: true }).waitFor()
+    await check('list')
+
+    const row = rowOf(page, 'Ana Silva')
+    await row.getByRole('button', { name: 'Actions for Ana Silva' }).click()
+    await page.getByRole('menuitem', { name: 'No-show' }).waitFor()
+    await check('menu')
+    await page.getByRole('menuitem', { name: 'Edit Party' }).click()
+    await page.getByRole('dialog', { name: 'Edit Party' }).getByRole('button', { name: 'Confirm' }).waitFor()
+    await check('edit')
+    await dialogIsGone(page)
+    await row.getByRole('button', { name: 'Actions for Ana Silva' }).click()
+    await page.getByRole('menuitem', { name: 'Remove Party' }).click()
+    await page.getByRole('alertdialog', { name: 'Are you sure you want to remove Ana Silva?' }).waitFor()
+    await check('remove')
+    await dialogIsGone(page)
+
+    for (const [button, dialog] of [
+      ['Add party', 'Add Party'],
+      ['Show QR Code', 'Every State Waitlist QR'],
+      ['View', 'View'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await page.getByRole('dialog', { name: dialog }).waitFor()
+      if (dialog === 'Every State Waitlist QR') await page.getByRole('dialog').getByRole('img').waitFor()
+      await check(dialog)
+      await dialogIsGone(page)
+    }
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await check('shortcuts')
+    await dialogIsGone(page)
+
+    await page.getByRole('searchbox', { name: 'Search parties' }).fill('nobody')
+    await page.getByText('No party matches this search.').waitFor()
+    await check('no match')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+
+    await page.context().setOffline(true)
+    await page.getByText(/^Offline since .*, showing the last list$/).waitFor()
+    await check('offline')
+    await page.context().setOffline(false)
+    await page.getByText(/^Offline since/).waitFor({ state: 'detached' })
+
+    await page.route('**/trpc/**board**', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('waitbook.board')) localStorage.removeItem(key)
+    })
+    await page.evaluate(() => {
+      window.addEventListener('pagehide', () => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('waitbook.board')) localStorage.removeItem(key)
+      })
+    })
+    await page.reload()
+    await page.getByRole('alert').filter({ hasText: 'Failed to load waitlist data. Please try again later.' }).waitFor()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await check('error')
+    await page.context().close()
+  })
+})
+
+it.each(['phone', 'tablet'] as const)('every target on a %s is at least 44 px', async (size) => {
+  const page = await openBoard(size, 'light')
+  await page.goto(`${server.url}/waitlist`)
+  await rowOf(page, 'Ana Silva').waitFor()
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input, [role="menuitem"]')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < 44 || box.height < 44))
+      .map(({ element }) => element.getAttribute('aria-label') ?? element.textContent),
+  )
+  expect(small).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.context().close()
+})
+
+it('a party is dragged to another place with the mouse', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 }, storageState: signedIn })
+  await page.goto(`${server.url}/waitlist`)
+  const first = page.getByRole('row').nth(1)
+  await first.getByText('Ana Silva').waitFor()
+  await page.getByRole('row').nth(2).getByTitle('Drag to move').dragTo(first.getByTitle('Drag to move'))
+  await page.getByText('Ben Okafor is now number 1.').waitFor()
+  await rowOf(page, 'Ben Okafor').getByText('moved by hand').waitFor()
+  await first.getByText('Ben Okafor').waitFor()
+  await page.reload()
+  await first.getByText('Ben Okafor').waitFor()
+  await page.context().close()
+})

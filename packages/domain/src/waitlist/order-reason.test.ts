@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { orderReason } from './order-reason.ts'
+import type { QueueEntry, QueueRules } from './queue-order.ts'
+
+const entry: QueueEntry = {
+  id: 'a',
+  status: 'WAITING',
+  timestamp: '2026-11-21T19:00:00.000Z',
+  quoted_time: 20,
+  order_key: null,
+}
+const rules: QueueRules = { sort_parties_by: 'quoted_time', default_quoted_time: 15 }
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00.000Z`)
+
+describe('why a party stands where it does', () => {
+  it('is its promise, its arrival, or a hand', () => {
+    expect(orderReason(entry, rules)).toEqual({ kind: 'promised', at: at('19:20') })
+    expect(orderReason({ ...entry, quoted_time: null }, rules)).toEqual({ kind: 'promised', at: at('19:15') })
+    expect(orderReason(entry, { ...rules, sort_parties_by: 'arrival_time' })).toEqual({
+      kind: 'arrived',
+      at: at('19:00'),
+    })
+  })
+
+  it('keeps what was promised in sight of who moved it', () => {
+    const moved = { ...entry, order_key: '2026-11-21T18:00:00.000Z' }
+    expect(orderReason(moved, rules)).toEqual({ kind: 'moved', at: at('19:20') })
+  })
+})

@@ -1,0 +1,13 @@
+import { type QueueEntry, type QueueRules, queueKey } from './queue-order.ts'
+
+/** Why a party stands where it does, and the moment (epoch ms) it is sorted by. */
+export interface OrderReason {
+  kind: 'moved' | 'promised' | 'arrived'
+  at: number
+}
+
+export const orderReason = (entry: QueueEntry, rules: QueueRules): OrderReason => {
+  const automatic = queueKey({ ...entry, order_key: null }, rules)
+  const kind = rules.sort_parties_by === 'arrival_time' ? 'arrived' : 'promised'
+  return entry.order_key === null ? { kind, at: automatic } : { kind: 'moved', at: automatic }
+}
