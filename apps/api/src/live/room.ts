@@ -40,7 +40,7 @@ export class Room {
 
   /** Whether a row changes the restaurant or its settings, so that this room must be given the new ones. */
   static changesSettings(rows: readonly FeedRow[]) {
-    return rows.some((row) => row.changes.some((change) => change.table !== 'waitlist_entries'))
+    return rows.some((row) => row.changes.some(({ table }) => table === 'settings' || table === 'restaurants'))
   }
 
   setSettings(settings: RoomState['settings']) {
