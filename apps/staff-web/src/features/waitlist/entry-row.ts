@@ -55,6 +55,8 @@ const shownOfEntry = [
   'source',
   'reservation_id',
   'notified_sms_at',
+  'guest_late_minutes',
+  'guest_arrived_at',
 ] as const satisfies (keyof WaitlistEntry)[]
 
 const isSame = <T extends object>(one: T, other: T, keys = Object.keys(one) as (keyof T)[]) =>
