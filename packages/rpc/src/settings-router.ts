@@ -2,12 +2,12 @@ import { generalSettingsPatch, waitlistSettingsPatch } from '@waitbook/contracts
 import { router, staffProcedure } from './trpc.ts'
 
 export const settingsRouter = router({
-  get: staffProcedure.query(({ ctx }) => ctx.services.settings.get(ctx.staff)),
-  save: staffProcedure
+  get: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.get(ctx.staff)),
+  save: staffProcedure('settings.change')
     .input(waitlistSettingsPatch)
     .mutation(({ ctx, input }) => ctx.services.settings.save(ctx.staff, input)),
-  general: staffProcedure.query(({ ctx }) => ctx.services.settings.general(ctx.staff)),
-  saveGeneral: staffProcedure
+  general: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.general(ctx.staff)),
+  saveGeneral: staffProcedure('settings.change')
     .input(generalSettingsPatch)
     .mutation(({ ctx, input }) => ctx.services.settings.saveGeneral(ctx.staff, input)),
 })

@@ -25,29 +25,39 @@ export const settingsRest = (app: RestApp, { settings }: { settings: SettingsSer
   const waitlist = { 200: answerWith(waitlistSettings) }
   const general = { 200: answerWith(generalSettings) }
 
-  app.get('/api/settings/waitlist/', { schema: { response: waitlist } }, async (request) =>
-    loaded(await settings.get(await request.authenticateStaff())),
+  app.get(
+    '/api/settings/waitlist/',
+    { config: { access: 'settings.read' }, schema: { response: waitlist } },
+    async (request) => loaded(await settings.get(await request.authenticate())),
   )
   app.post(
     '/api/settings/waitlist/',
-    { schema: { body: z.object({ settings: written.pipe(waitlistSettingsPatch) }), response: waitlist } },
-    async (request) => saved(await settings.save(await request.authenticateStaff(), request.body.settings)),
+    {
+      config: { access: 'settings.change' },
+      schema: { body: z.object({ settings: written.pipe(waitlistSettingsPatch) }), response: waitlist },
+    },
+    async (request) => saved(await settings.save(await request.authenticate(), request.body.settings)),
   )
 
-  app.get('/api/settings/general/', { schema: { response: general } }, async (request) =>
-    loaded(await settings.general(await request.authenticateStaff())),
+  app.get(
+    '/api/settings/general/',
+    { config: { access: 'settings.read' }, schema: { response: general } },
+    async (request) => loaded(await settings.general(await request.authenticate())),
   )
   app.post(
     '/api/settings/general/',
-    { schema: { body: z.object({ settings: written.pipe(generalSettingsPatch) }), response: general } },
-    async (request) => saved(await settings.saveGeneral(await request.authenticateStaff(), request.body.settings)),
+    {
+      config: { access: 'settings.change' },
+      schema: { body: z.object({ settings: written.pipe(generalSettingsPatch) }), response: general },
+    },
+    async (request) => saved(await settings.saveGeneral(await request.authenticate(), request.body.settings)),
   )
 
   app.route({
     method: ['GET', 'POST'],
     url: '/api/settings/:app/',
-    handler: async (request) => {
-      await request.authenticateStaff()
+    config: { access: 'settings.read' },
+    handler: async () => {
       throw notFound('There are no settings of this name.')
     },
   })
