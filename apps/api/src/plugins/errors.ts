@@ -68,3 +68,9 @@ export const errorsPlugin = fp(async (app) => {
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(errorBody(notFound(), request.url))
+
+/** For a path that other methods lead to. */
+export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]) => {
+  const refused = new AppError('invalid', 'method_not_allowed', `Method "${request.method}" not allowed.`)
+  return reply.code(405).header('allow', allowed.join(', ')).send(errorBody(refused, request.url))
+}
