@@ -10,6 +10,7 @@ import { createDeps, type Deps, type DepsOptions } from '../src/deps.ts'
 import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/log.ts'
 import { builtSites, loadGuestRenderer } from '../src/sites.ts'
+import { watchAnswers } from './documented-answers.ts'
 import { createFakeClock } from './fake-clock.ts'
 
 export interface TestApp {
@@ -60,6 +61,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...(options.provider && { provider: options.provider }),
   })
   const app = await buildApp(deps)
+  const undocumented = watchAnswers(app)
   return {
     app,
     deps,
@@ -78,6 +80,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     async close() {
       await app.close()
       await own?.drop()
+      // What the documentation does not say of an answer is a fault of one of the two.
+      if (undocumented.length > 0) throw new Error(undocumented.join('\n'))
     },
   }
 }

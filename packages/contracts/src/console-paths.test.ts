@@ -5,6 +5,9 @@ it.each(Object.values(consolePaths))('%s is a page of the console, also with a s
   expect([isConsolePath(path), isConsolePath(`${path}/`)]).toEqual([true, true])
 })
 
-it.each(['/waitlists', '/waitlist/more', '/nowhere', '/Waitlist', '/api', '/settings/waitlist'])('%s is none', (path) => {
-  expect(isConsolePath(path)).toBe(false)
-})
+it.each(['/waitlists', '/waitlist/more', '/nowhere', '/Waitlist', '/api', '/settings/waitlist'])(
+  '%s is none',
+  (path) => {
+    expect(isConsolePath(path)).toBe(false)
+  },
+)

@@ -45,10 +45,9 @@ export const exampleOf = (
   switch ([resolved.type].flat().find((type) => type !== 'null')) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(resolved.properties ?? {}).map(([name, property]) => [
-          name,
-          exampleOf(property, components, [...path, name]),
-        ]),
+        Object.entries(resolved.properties ?? {})
+          .filter(([name]) => !glossary[name]?.isRare || resolved.required?.includes(name))
+          .map(([name, property]) => [name, exampleOf(property, components, [...path, name])]),
       )
     case 'array':
       return resolved.items ? [exampleOf(resolved.items, components, path)] : []

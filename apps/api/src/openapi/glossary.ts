@@ -2,6 +2,8 @@ interface Term {
   meaning?: string
   /** Used wherever the schema takes it. */
   example?: unknown
+  /** Left out of examples where it may be left out. */
+  isRare?: true
 }
 
 const id = '4fT9cKq2XbL7mZ0aRw3EyH'
@@ -12,14 +14,14 @@ const at = '2026-11-21T12:30:00.000Z'
  * for an example of its own.
  */
 export const glossary: Record<string, Term> = {
-  id: { meaning: 'Opaque and stable.', example: id },
+  id: { meaning: 'Opaque and stable.', example: id, isRare: true },
   entry_id: { meaning: 'The party on the waitlist.', example: id },
   entryId: { meaning: 'The party on the waitlist; known to its guest alone.', example: id },
   other_id: { meaning: 'The profile that is taken up and ends.', example: '7hB2nWd5QsV8xJ1kPz6MfC' },
   after_id: { meaning: 'The party it is to follow; null puts it first.', example: '7hB2nWd5QsV8xJ1kPz6MfC' },
   activity_id: { meaning: 'The activity, which can be undone by it.', example: '9dG3vYp6TzN0cS4uKr8LqB' },
   restaurantId: { meaning: 'The restaurant, as it stands in its QR code.', example: 'k7m2p9qx' },
-  restaurant_id: { meaning: 'The restaurant, as it stands in its QR code.', example: 'k7m2p9qx' },
+  restaurant_id: { meaning: 'The restaurant, as it stands in its QR code.', example: 'k7m2p9qx', isRare: true },
   restaurant_name: { meaning: 'What the restaurant is called.', example: 'Cafe Ana' },
   app: { meaning: 'The group of settings.', example: 'waitlist' },
 
@@ -37,6 +39,7 @@ export const glossary: Record<string, Term> = {
   happened_at: {
     meaning: 'When the party arrived, where it is sent later. A moment that cannot be is brought to one that can.',
     example: at,
+    isRare: true,
   },
   pos: { meaning: 'Place in the queue: 1 is next. Null once the party has left it.', example: 1 },
   position: { meaning: 'Place in the queue: 1 is next. Null once the party has left it.', example: 3 },
@@ -54,7 +57,7 @@ export const glossary: Record<string, Term> = {
   notified_email_at: { meaning: 'The same, by e-mail.', example: null },
   served_at: { meaning: 'When the party was served.', example: null },
   removed_at: { meaning: 'When the party was removed.', example: null },
-  removed_reason: { meaning: 'Why a party was removed.' },
+  removed_reason: { meaning: 'Why a party was removed.', example: null, isRare: true },
   status: { meaning: 'Where it stands.' },
   can_edit_notes: { meaning: 'Whether the notes are the guest’s own.', example: true },
   minutes: { meaning: 'Minutes late, besides those said before.', example: 10 },
@@ -95,7 +98,11 @@ export const glossary: Record<string, Term> = {
     meaning: 'The file: a header line with at least name and phone.',
     example: 'name,phone\nAna Silva,+919876543210\n',
   },
-  plan: { meaning: 'Names the outcome of a preview. Sent with the import, nothing else is done.', example: 'a1b2c3' },
+  plan: {
+    meaning: 'Names the outcome of a preview. Sent with the import, nothing else is done.',
+    example: 'a1b2c3',
+    isRare: true,
+  },
   line: { meaning: 'Line of the file.', example: 2 },
 
   search: { meaning: 'Part of a name or of a phone number.', example: 'ana' },
@@ -114,7 +121,7 @@ export const glossary: Record<string, Term> = {
   'queue_entry.phone_number': { example: '••••••3210' },
 
   notification_type: { meaning: 'The channel.' },
-  template_type: { meaning: 'What the message is about.' },
+  template_type: { meaning: 'What the message is about.', isRare: true },
   message: { meaning: 'A sentence for people; in a request, the text to send.', example: 'Your table is ready.' },
   message_id: { meaning: 'The message, as staff see it on the board.', example: id },
   success: { meaning: 'Whether it worked.' },

@@ -20,6 +20,7 @@ const withBounds = (given: JsonSchema, { minimum, maximum }: JsonSchema): JsonSc
 }
 
 const replace = (schema: JsonSchema, by: JsonSchema) => {
+  if (by === schema) return
   for (const key of Object.keys(schema)) delete schema[key]
   Object.assign(schema, by)
 }
@@ -28,11 +29,11 @@ const replace = (schema: JsonSchema, by: JsonSchema) => {
 const polish = (zodSchema: z.core.$ZodTypes, schema: JsonSchema, form: Form) => {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && form === 'input') {
-    const after = convert(def.out as z.ZodType, 'input')
+    const { $schema: _, ...after } = convert(def.out as z.ZodType, 'input')
     // A dictionary that is then read as an object of known keys is documented as that object.
-    if (after.type === 'object' && !schema.properties) replace(schema, after)
-    else replace(schema, withBounds(schema, after))
+    replace(schema, after.type === 'object' && !schema.properties ? after : withBounds(schema, after))
   }
+  if (schema.anyOf) schema.anyOf = schema.anyOf.flatMap((branch) => branch.anyOf ?? [branch])
   if (isSafeBound(schema.minimum)) delete schema.minimum
   if (isSafeBound(schema.maximum)) delete schema.maximum
   if (schema.format === 'date-time') delete schema.pattern

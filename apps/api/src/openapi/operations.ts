@@ -84,13 +84,13 @@ const keyParameter = (collector: SchemaCollector): ApiParameter => ({
   schema: collector.add(mutationId, 'input'),
 })
 
-const successes = ({ schema }: ApiRoute, { answers = {} }: OperationDocs, collector: SchemaCollector) => {
+const successes = ({ method, schema }: ApiRoute, { answers = {} }: OperationDocs, collector: SchemaCollector) => {
   const responses: Record<string, ApiResponse> = {}
   for (const status of new Set([...Object.keys(schema.response ?? {}), ...Object.keys(answers)])) {
     const words = answers[Number(status)]
     const answered = schema.response?.[status] ?? words?.schema
     responses[status] = {
-      description: words?.description ?? 'Done.',
+      description: words?.description ?? (method === 'GET' ? 'What was asked for.' : 'Done.'),
       ...(answered && { content: { 'application/json': media(answered, 'output', collector) } }),
       ...(words?.type && { content: { [words.type]: { schema: { type: 'string' } } } }),
     }

@@ -43,9 +43,9 @@ const statusesOf = ({ access, hasBody, hasQuery, namesSomething }: Form, docs: O
 
 const words = (status: number, { refusals: own = {}, repeatable }: OperationDocs) => {
   const special = own[status as keyof typeof own]
-  if (status === 409 && repeatable)
-    return `${special ? `${special} ` : ''}Or the Idempotency-Key was used for another request.`
-  return special ?? refusals[status]?.description ?? ''
+  const sentence = special ?? refusals[status]?.description ?? ''
+  if (status === 409 && repeatable) return `${sentence} Also where the Idempotency-Key was used for another request.`
+  return sentence
 }
 
 /** The refusals that a call can meet: by its form, its access and its own documentation. */

@@ -3,7 +3,16 @@ import { z } from 'zod'
 const sentences = z.array(z.string())
 
 /** What a refused call answers: a sentence, a code to branch on, and the faulty fields by name. */
-export const refusal = z.object({ detail: z.string(), code: z.string() }).catchall(z.unknown())
+export const refusal = z
+  .object({
+    detail: z.string(),
+    code: z.string(),
+    /** The same sentence, for callers that read it here (spec §7). */
+    message: z.string().optional(),
+    error: z.string().optional(),
+    success: z.literal(false).optional(),
+  })
+  .catchall(sentences)
 
 /** The same from the calls of guests. */
 export const guestRefusal = refusal.extend({
