@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { User } from '@waitbook/contracts/session'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../src/app.tsx'
@@ -8,12 +9,13 @@ import { FakeSocket } from './fake-socket.ts'
 import { makeBoard, makeEntry } from './make-entry.ts'
 import { answerCalls } from './server.ts'
 
-export const testUser = {
+export const testUser: User = {
   id: 'u1',
   username: 'priya',
   email: '',
   restaurant_id: 'copperpot',
   restaurant_name: 'The Copper Pot',
+  role: 'owner',
 }
 
 export const storeSession = () => {

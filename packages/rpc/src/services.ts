@@ -43,10 +43,13 @@ import type {
   RemoveInput,
   SetStatusInput,
 } from '@waitbook/contracts/waitlist'
+import type { Holder, Role } from '@waitbook/domain/staff/permissions'
 
 /** Who calls for a restaurant, as the gate found it: a signed-in member of its staff, or a script with its API token. */
 export interface Staff {
   kind: 'session' | 'api'
+  /** What the caller may do, see `roleCan`. */
+  role: Holder
   /** Empty for a script. */
   user_id: string
   username: string
@@ -54,6 +57,9 @@ export interface Staff {
   restaurant_id: RestaurantId
   restaurant_name: string
 }
+
+/** A member of staff, with a session of its own. */
+export type SignedInStaff = Staff & { kind: 'session'; role: Role }
 
 /** Where a call came from, for throttling; never stored with the call's content. */
 export interface Caller {
@@ -66,7 +72,7 @@ export interface SessionService {
   register(caller: Caller, input: RegisterInput): Promise<SignedIn>
   login(caller: Caller, input: LoginInput): Promise<SignedIn>
   logout(token: string): Promise<void>
-  me(staff: Staff): User
+  me(staff: SignedInStaff): User
 }
 
 export interface WaitlistService {

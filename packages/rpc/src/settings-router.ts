@@ -3,8 +3,8 @@ import { router, staffProcedure } from './trpc.ts'
 
 const routerOf = <A extends SettingsApp>(app: A) =>
   router({
-    get: staffProcedure.query(({ ctx }) => ctx.services.settings.get(ctx.staff, app)),
-    save: staffProcedure
+    get: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.get(ctx.staff, app)),
+    save: staffProcedure('settings.change')
       .input(settingsPatch(app))
       .mutation(({ ctx, input }) => ctx.services.settings.save(ctx.staff, app, input as SettingsPatch<A>)),
   })

@@ -26,12 +26,12 @@ const appRoutes = (app: RestApp, name: SettingsApp, settings: SettingsService) =
     app_name: z.string().max(64).optional(),
   })
 
-  app.get(url, { schema: { response } }, async (request) => {
-    const staff = await request.authenticateStaff()
+  app.get(url, { config: { access: 'settings.read' }, schema: { response } }, async (request) => {
+    const staff = await request.authenticate()
     return answer('Settings loaded.', await settings.get(staff, name))
   })
-  app.post(url, { schema: { body, response } }, async (request) => {
-    const staff = await request.authenticateStaff()
+  app.post(url, { config: { access: 'settings.change' }, schema: { body, response } }, async (request) => {
+    const staff = await request.authenticate()
     const { app_name } = request.body
     if (app_name?.trim() === '') throw appNameMissing()
     if (app_name !== undefined && app_name !== name) {
@@ -48,9 +48,9 @@ export const settingsRest = (app: RestApp, { settings }: { settings: SettingsSer
   app.route({
     method: ['GET', 'POST'],
     url: '/api/settings/:app/',
+    config: { access: 'settings.read' },
     schema: { params: z.object({ app: z.string() }) },
     handler: async (request) => {
-      await request.authenticateStaff()
       if (request.params.app.trim() === '') throw appNameMissing()
       throw notFound('There are no settings of this name.')
     },
@@ -58,8 +58,8 @@ export const settingsRest = (app: RestApp, { settings }: { settings: SettingsSer
   app.route({
     method: ['GET', 'POST'],
     url: '/api/settings/',
-    handler: async (request) => {
-      await request.authenticateStaff()
+    config: { access: 'settings.read' },
+    handler: async () => {
       throw appNameMissing()
     },
   })
