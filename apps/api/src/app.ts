@@ -56,7 +56,7 @@ export const buildApp = async (deps: Deps) => {
     gate: deps.gate,
     sessionSockets: deps.sessionSockets,
   })
-  await registerTrpc(fastify, services)
+  await registerTrpc(fastify, services, deps.gate)
 
   const app = fastify as unknown as RestApp
   sessionRest(app, services)

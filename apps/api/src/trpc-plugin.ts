@@ -4,9 +4,10 @@ import { type AppRouter, appRouter } from '@waitbook/rpc/app-router'
 import type { Services } from '@waitbook/rpc/services'
 import type { FastifyInstance } from 'fastify'
 import { databaseRefusal } from './database-refusal.ts'
+import type { Gate } from './features/session/gate.ts'
 
 /** The console's procedures under /trpc, over the same services as REST. */
-export const registerTrpc = (app: FastifyInstance, services: Services) =>
+export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gate) =>
   app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -15,7 +16,7 @@ export const registerTrpc = (app: FastifyInstance, services: Services) =>
         services,
         caller: { address: req.ip },
         token: req.token,
-        authenticate: () => req.authenticateStaff(),
+        authenticate: (permission) => gate.authenticateSession(req.token, permission),
         refusalOf: databaseRefusal,
       }),
       responseMeta: ({ errors }) => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import type { User } from '@waitbook/contracts/session'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../src/app.tsx'
 import { paths } from '../src/paths.ts'
@@ -8,12 +9,13 @@ import { FakeSocket } from './fake-socket.ts'
 import { makeBoard, makeEntry } from './make-entry.ts'
 import { answerCalls } from './server.ts'
 
-export const testUser = {
+export const testUser: User = {
   id: 'u1',
   username: 'priya',
   email: '',
   restaurant_id: 'copperpot',
   restaurant_name: 'The Copper Pot',
+  role: 'owner',
 }
 
 export const storeSession = () => {
@@ -37,7 +39,7 @@ export const renderWaitlist = async (calls: Calls = {}, entries = [makeEntry({ c
   storeSession()
   answerCalls({
     'waitlist.board': () => makeBoard(entries),
-    'settings.get': () => defaultWaitlistSettings,
+    'settings.waitlist.get': () => defaultWaitlistSettings,
     ...calls,
   })
   const app = renderApp(paths.waitlist)

@@ -1,3 +1,4 @@
+import { roles } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
 import { requiredText, text } from './text.ts'
 
@@ -30,6 +31,7 @@ export const user = z.object({
   email: z.string(),
   restaurant_id: z.string(),
   restaurant_name: z.string(),
+  role: z.enum(roles),
 })
 export type User = z.infer<typeof user>
 

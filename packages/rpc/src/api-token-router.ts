@@ -1,6 +1,6 @@
 import { router, staffProcedure } from './trpc.ts'
 
 export const apiTokenRouter = router({
-  get: staffProcedure.query(({ ctx }) => ctx.services.apiToken.get(ctx.staff)),
-  regenerate: staffProcedure.mutation(({ ctx }) => ctx.services.apiToken.regenerate(ctx.staff)),
+  get: staffProcedure('api_token.manage').query(({ ctx }) => ctx.services.apiToken.get(ctx.staff)),
+  regenerate: staffProcedure('api_token.manage').mutation(({ ctx }) => ctx.services.apiToken.regenerate(ctx.staff)),
 })

@@ -10,14 +10,22 @@ import { router, staffProcedure } from './trpc.ts'
 
 // Files go over REST: a console that reads and writes CSV needs larger bodies than any procedure takes.
 export const partiesRouter = router({
-  list: staffProcedure.input(listPartiesInput).query(({ ctx, input }) => ctx.services.parties.list(ctx.staff, input)),
-  history: staffProcedure.input(historyInput).query(({ ctx, input }) => ctx.services.parties.history(ctx.staff, input)),
-  edit: staffProcedure
+  list: staffProcedure('parties.read')
+    .input(listPartiesInput)
+    .query(({ ctx, input }) => ctx.services.parties.list(ctx.staff, input)),
+  history: staffProcedure('parties.read')
+    .input(historyInput)
+    .query(({ ctx, input }) => ctx.services.parties.history(ctx.staff, input)),
+  edit: staffProcedure('parties.change')
     .input(editProfileInput)
     .mutation(({ ctx, input }) => ctx.services.parties.edit(ctx.staff, input)),
-  remove: staffProcedure.input(partyInput).mutation(({ ctx, input }) => ctx.services.parties.remove(ctx.staff, input)),
-  merge: staffProcedure.input(mergeInput).mutation(({ ctx, input }) => ctx.services.parties.merge(ctx.staff, input)),
-  addToWaitlist: staffProcedure
+  remove: staffProcedure('parties.manage')
+    .input(partyInput)
+    .mutation(({ ctx, input }) => ctx.services.parties.remove(ctx.staff, input)),
+  merge: staffProcedure('parties.manage')
+    .input(mergeInput)
+    .mutation(({ ctx, input }) => ctx.services.parties.merge(ctx.staff, input)),
+  addToWaitlist: staffProcedure('waitlist.change')
     .input(addToWaitlistInput)
     .mutation(({ ctx, input }) => ctx.services.parties.addToWaitlist(ctx.staff, input)),
 })

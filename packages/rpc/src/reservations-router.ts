@@ -8,31 +8,31 @@ import {
 import { router, staffProcedure } from './trpc.ts'
 
 export const reservationsRouter = router({
-  list: staffProcedure
+  list: staffProcedure('reservations.read')
     .input(reservationRange)
     .query(({ ctx, input }) => ctx.services.reservations.list(ctx.staff, input)),
-  collisions: staffProcedure
+  collisions: staffProcedure('reservations.read')
     .input(collisionsInput)
     .query(({ ctx, input }) => ctx.services.reservations.collisions(ctx.staff, input)),
-  add: staffProcedure
+  add: staffProcedure('reservations.change')
     .input(addReservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.add(ctx.staff, input)),
-  edit: staffProcedure
+  edit: staffProcedure('reservations.change')
     .input(editReservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.edit(ctx.staff, input)),
-  remove: staffProcedure
+  remove: staffProcedure('reservations.change')
     .input(reservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.remove(ctx.staff, input)),
-  checkIn: staffProcedure
+  checkIn: staffProcedure('reservations.change')
     .input(reservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.checkIn(ctx.staff, input)),
-  cancel: staffProcedure
+  cancel: staffProcedure('reservations.change')
     .input(reservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.cancel(ctx.staff, input)),
-  noShow: staffProcedure
+  noShow: staffProcedure('reservations.change')
     .input(reservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.noShow(ctx.staff, input)),
-  restore: staffProcedure
+  restore: staffProcedure('reservations.change')
     .input(reservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.restore(ctx.staff, input)),
 })

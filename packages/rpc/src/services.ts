@@ -31,12 +31,7 @@ import type {
   ReservationSaved,
 } from '@waitbook/contracts/reservations'
 import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
-import type {
-  GeneralSettings,
-  GeneralSettingsPatch,
-  WaitlistSettings,
-  WaitlistSettingsPatch,
-} from '@waitbook/contracts/settings'
+import type { SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type {
   AddPartyInput,
   Board,
@@ -48,10 +43,13 @@ import type {
   RemoveInput,
   SetStatusInput,
 } from '@waitbook/contracts/waitlist'
+import type { Holder, Role } from '@waitbook/domain/staff/permissions'
 
 /** Who calls for a restaurant, as the gate found it: a signed-in member of its staff, or a script with its API token. */
 export interface Staff {
   kind: 'session' | 'api'
+  /** What the caller may do, see `roleCan`. */
+  role: Holder
   /** Empty for a script. */
   user_id: string
   username: string
@@ -59,6 +57,9 @@ export interface Staff {
   restaurant_id: RestaurantId
   restaurant_name: string
 }
+
+/** A member of staff, with a session of its own. */
+export type SignedInStaff = Staff & { kind: 'session'; role: Role }
 
 /** Where a call came from, for throttling; never stored with the call's content. */
 export interface Caller {
@@ -71,7 +72,7 @@ export interface SessionService {
   register(caller: Caller, input: RegisterInput): Promise<SignedIn>
   login(caller: Caller, input: LoginInput): Promise<SignedIn>
   logout(token: string): Promise<void>
-  me(staff: Staff): User
+  me(staff: SignedInStaff): User
 }
 
 export interface WaitlistService {
@@ -111,11 +112,11 @@ export interface MessagesService {
   outbox(staff: Staff): Promise<OutboxMessage[]>
 }
 
+/** The settings of a restaurant, one set of keys per app of the registry. */
 export interface SettingsService {
-  get(staff: Staff): Promise<WaitlistSettings>
-  save(staff: Staff, patch: WaitlistSettingsPatch): Promise<WaitlistSettings>
-  general(staff: Staff): Promise<GeneralSettings>
-  saveGeneral(staff: Staff, patch: GeneralSettingsPatch): Promise<GeneralSettings>
+  get<A extends SettingsApp>(staff: Staff, app: A): Promise<SettingsOf<A>>
+  /** Changes the keys it is given and answers all of them. */
+  save<A extends SettingsApp>(staff: Staff, app: A, patch: SettingsPatch<A>): Promise<SettingsOf<A>>
 }
 
 /** The guests' profiles, kept by phone. */

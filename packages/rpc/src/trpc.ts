@@ -1,15 +1,16 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { AppError, type ErrorBody, type ErrorKind } from '@waitbook/contracts/errors'
+import type { Permission } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
-import type { Caller, Services, Staff } from './services.ts'
+import type { Caller, Services, SignedInStaff } from './services.ts'
 
 export interface RpcContext {
   services: Services
   caller: Caller
   /** The credential of the call, whether or not it is still good. */
   token: string | undefined
-  /** The signed-in member of staff who calls. Refuses with `unauthorised`, and scripts with `forbidden`. */
-  authenticate(): Promise<Staff>
+  /** The signed-in member of staff who calls. Refuses with `unauthorised`, and with `forbidden` scripts and whoever lacks the permission. */
+  authenticate(permission: Permission): Promise<SignedInStaff>
   /** A failure of the host that callers are to be told of, such as a database that is away. */
   refusalOf(error: unknown): AppError | undefined
 }
@@ -38,14 +39,22 @@ const errorBody = (cause: unknown): ErrorBody => {
   return { detail: 'Something went wrong on our side.', code: 'internal' }
 }
 
-const t = initTRPC.context<RpcContext>().create({
-  // The message of an unexpected error may name tables or paths: only what AppError says goes out.
-  errorFormatter: ({ shape, error }) => {
-    const body = errorBody(error.cause)
-    const { stack: _stack, ...data } = shape.data
-    return { ...shape, message: body.detail, data: { ...data, ...body, code: body.code, trpcCode: data.code } }
-  },
-})
+/** What a procedure says of itself: who may call it. */
+interface ProcedureMeta {
+  access: Permission | 'public'
+}
+
+const t = initTRPC
+  .context<RpcContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    // The message of an unexpected error may name tables or paths: only what AppError says goes out.
+    errorFormatter: ({ shape, error }) => {
+      const body = errorBody(error.cause)
+      const { stack: _stack, ...data } = shape.data
+      return { ...shape, message: body.detail, data: { ...data, ...body, code: body.code, trpcCode: data.code } }
+    },
+  })
 
 export const router = t.router
 
@@ -61,8 +70,12 @@ const mapErrors = t.middleware(async ({ ctx, next }) => {
   return result
 })
 
-export const publicProcedure = t.procedure.use(mapErrors)
+const procedure = t.procedure.use(mapErrors)
 
-export const staffProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, staff: await ctx.authenticate() } }),
-)
+export const publicProcedure = procedure.meta({ access: 'public' })
+
+/** A procedure for whoever has the permission. */
+export const staffProcedure = (permission: Permission) =>
+  procedure
+    .meta({ access: permission })
+    .use(async ({ ctx, next }) => next({ ctx: { ...ctx, staff: await ctx.authenticate(permission) } }))

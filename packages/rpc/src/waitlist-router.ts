@@ -9,24 +9,28 @@ import {
 import { router, staffProcedure } from './trpc.ts'
 
 export const waitlistRouter = router({
-  board: staffProcedure.query(({ ctx }) => ctx.services.waitlist.board(ctx.staff)),
-  joinCode: staffProcedure.query(({ ctx }) => ctx.services.waitlist.joinCode(ctx.staff)),
-  addParty: staffProcedure
+  board: staffProcedure('waitlist.read').query(({ ctx }) => ctx.services.waitlist.board(ctx.staff)),
+  joinCode: staffProcedure('waitlist.read').query(({ ctx }) => ctx.services.waitlist.joinCode(ctx.staff)),
+  addParty: staffProcedure('waitlist.change')
     .input(addPartyInput)
     .mutation(({ ctx, input }) => ctx.services.waitlist.addParty(ctx.staff, input)),
-  editParty: staffProcedure
+  editParty: staffProcedure('waitlist.change')
     .input(editPartyInput)
     .mutation(({ ctx, input }) => ctx.services.waitlist.editParty(ctx.staff, input)),
-  setStatus: staffProcedure
+  setStatus: staffProcedure('waitlist.change')
     .input(setStatusInput)
     .mutation(({ ctx, input }) => ctx.services.waitlist.setStatus(ctx.staff, input)),
-  serve: staffProcedure.input(entryInput).mutation(({ ctx, input }) => ctx.services.waitlist.serve(ctx.staff, input)),
-  remove: staffProcedure
+  serve: staffProcedure('waitlist.change')
+    .input(entryInput)
+    .mutation(({ ctx, input }) => ctx.services.waitlist.serve(ctx.staff, input)),
+  remove: staffProcedure('waitlist.change')
     .input(removeInput)
     .mutation(({ ctx, input }) => ctx.services.waitlist.remove(ctx.staff, input)),
-  move: staffProcedure.input(moveInput).mutation(({ ctx, input }) => ctx.services.waitlist.move(ctx.staff, input)),
-  autoRemove: staffProcedure.mutation(({ ctx }) => ctx.services.waitlist.autoRemove(ctx.staff)),
-  moveBack: staffProcedure
+  move: staffProcedure('waitlist.change')
+    .input(moveInput)
+    .mutation(({ ctx, input }) => ctx.services.waitlist.move(ctx.staff, input)),
+  autoRemove: staffProcedure('waitlist.change').mutation(({ ctx }) => ctx.services.waitlist.autoRemove(ctx.staff)),
+  moveBack: staffProcedure('waitlist.change')
     .input(entryInput)
     .mutation(({ ctx, input }) => ctx.services.waitlist.moveBack(ctx.staff, input)),
 })

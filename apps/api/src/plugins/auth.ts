@@ -1,16 +1,23 @@
+import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Staff } from '@waitbook/rpc/services'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Gate } from '../features/session/gate.ts'
 
+/** What a caller of a route must be allowed, or that anybody may call it. */
+export type Access = Permission | 'public'
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call this route. Every route under /api/ says so; those for guests are public by their path. */
+    access?: Access
+  }
   interface FastifyRequest {
     /** The credential of the Authorization header, whether or not it is still good. */
     token: string | undefined
-    /** Who calls, staff or script: for the data calls. Throws `unauthorised`. */
+    staff: Staff | undefined
+    /** Who calls, with the permission that the route's `access` names. Throws `unauthorised` and `forbidden`. */
     authenticate(): Promise<Staff>
-    /** The member of staff who calls: for accounts, tokens and settings. Throws `unauthorised` and `forbidden`. */
-    authenticateStaff(): Promise<Staff>
   }
 }
 
@@ -18,13 +25,31 @@ const tokenHeader = /^(?:Token|Bearer)\s+(\S+)$/i
 
 const readToken = (authorization: string | undefined) => authorization?.match(tokenHeader)?.[1]
 
+const guestPath = '/api/customer/'
+
+/** Throws where a route forgets to say: it would otherwise be open to everybody. */
+const accessOf = ({ method, url, config }: RouteOptions): Access | undefined => {
+  if (config?.access) return config.access
+  if (url.startsWith(guestPath)) return 'public'
+  if (!url.startsWith('/api/')) return undefined
+  throw new Error(`${method} ${url} does not say who may call it: set config.access`)
+}
+
 export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
   app.decorateRequest('token', undefined)
+  app.decorateRequest('staff', undefined)
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
-    return gate.authenticate(this.token)
+    const { access } = this.routeOptions.config
+    if (access === undefined || access === 'public') throw new Error('a public route knows no caller')
+    this.staff ??= await gate.authenticate(this.token, access)
+    return this.staff
   })
-  app.decorateRequest('authenticateStaff', async function authenticateStaff(this: FastifyRequest) {
-    return gate.authenticateStaff(this.token)
+  app.addHook('onRoute', (route) => {
+    const access = accessOf(route)
+    if (access === undefined || access === 'public') return
+    // Before the body is read: strangers send nothing that is parsed.
+    const check = async (request: FastifyRequest) => void (await request.authenticate())
+    route.onRequest = [check, ...[route.onRequest ?? []].flat()]
   })
   app.addHook('onRequest', async (request) => {
     request.token = readToken(request.headers.authorization)

@@ -101,7 +101,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       websocket: true,
       schema: { params: staffParams, querystring: since },
       preHandler: async (request) => {
-        const staff = await gate.authenticate(socketToken(request))
+        const staff = await gate.authenticate(socketToken(request), 'waitlist.read')
         if (staff.restaurant_id !== request.params.restaurantId) {
           throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')
         }

@@ -1,3 +1,4 @@
+import type { Role } from '@waitbook/domain/staff/permissions'
 import type { Generated } from 'kysely'
 
 export interface UsersTable {
@@ -10,6 +11,7 @@ export interface UsersTable {
   last_name: string
   /** PHC string of argon2id. */
   password_hash: string
+  role: Role
   created_at: Generated<string>
 }
 

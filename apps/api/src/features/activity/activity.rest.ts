@@ -11,7 +11,10 @@ const wireEntry = activityEntry.extend({ entry_details_json: activityEntry.shape
 export const activityRest = (app: RestApp, { activity }: { activity: ActivityService }) => {
   app.get(
     '/api/recent/',
-    { schema: { querystring: recentInput, response: { 200: recentPage.extend({ results: z.array(wireEntry) }) } } },
+    {
+      config: { access: 'activity.read' },
+      schema: { querystring: recentInput, response: { 200: recentPage.extend({ results: z.array(wireEntry) }) } },
+    },
     async (request) => {
       const { results, count } = await activity.recent(await request.authenticate(), request.query)
       return { results: results.map((entry) => ({ ...entry, entry_details_json: entry.entry_details })), count }
@@ -20,7 +23,10 @@ export const activityRest = (app: RestApp, { activity }: { activity: ActivitySer
 
   app.post(
     '/api/recent/:id/undo/',
-    { schema: { params: z.object({ id: z.string().max(64) }), response: { 200: answer } } },
+    {
+      config: { access: 'activity.undo' },
+      schema: { params: z.object({ id: z.string().max(64) }), response: { 200: answer } },
+    },
     async (request) => {
       const staff = await request.authenticate()
       const { activity_id } = await activity.undo(staff, {

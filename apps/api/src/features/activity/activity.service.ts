@@ -1,8 +1,10 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { ActionType } from '@waitbook/db/schema/activity'
+import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { ActivityService } from '@waitbook/rpc/services'
 import { findActivity } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { demand } from '../session/demand.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { recentActivity } from './recent.ts'
@@ -20,6 +22,14 @@ const undoable: ReadonlySet<ActionType> = new Set([
   'PARTIES_MERGED',
 ])
 
+/** What takes back takes the permission of what is taken back. */
+const needed: Partial<Record<ActionType, Permission>> = {
+  PARTY_DELETED: 'parties.manage',
+  PARTIES_MERGED: 'parties.manage',
+  PARTIES_IMPORTED: 'parties.manage',
+  SETTINGS_CHANGED: 'settings.change',
+}
+
 export const createActivityService = (deps: JournalDeps): ActivityService => ({
   recent: (staff, input) => recentActivity(deps.db, staff.restaurant_id, input),
 
@@ -34,6 +44,7 @@ export const createActivityService = (deps: JournalDeps): ActivityService => ({
         if (!activity) throw notFound()
         if (activity.is_undone) throw movedOn('This action was already undone.')
         if (!undoable.has(activity.action_type)) throw movedOn('This action cannot be undone.')
+        demand(staff, needed[activity.action_type] ?? 'activity.undo')
         const restored = await takeBackAll(tx, restaurant_id, activity.action_type, activity.changes)
         const changes = restored.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))
         return { action_type: 'UNDONE', changes, undoes: activity.seq }

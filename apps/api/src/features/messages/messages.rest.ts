@@ -5,7 +5,10 @@ import { idempotencyKey, type RestApp } from '../../rest.ts'
 export const messagesRest = (app: RestApp, { messages }: { messages: MessagesService }) => {
   app.post(
     '/api/notifications/send/',
-    { schema: { body: sendInput.omit({ mutation_id: true }), response: { 200: sent, 202: sent } } },
+    {
+      config: { access: 'messages.send' },
+      schema: { body: sendInput.omit({ mutation_id: true }), response: { 200: sent, 202: sent } },
+    },
     async (request, reply) => {
       const staff = await request.authenticate()
       const answer = await messages.send(staff, { ...request.body, mutation_id: idempotencyKey(request.headers) })

@@ -14,25 +14,23 @@ import {
 } from '@waitbook/contracts/parties'
 import { waitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartiesService } from '@waitbook/rpc/services'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 
 const params = z.object({ id: partyId })
 const path = '/api/parties/parties/'
 
-/** A megabyte of CSV and what JSON adds; only to those who have signed in is it read at all. */
-const fileUpload = {
-  bodyLimit: 2_097_152,
-  onRequest: async (request: FastifyRequest) => void (await request.authenticate()),
-}
+/** A megabyte of CSV and what JSON adds; only of those who may is it read at all. */
+const fileUpload = { bodyLimit: 2_097_152 }
 
 export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService }) => {
-  app.get(path, { schema: { querystring: listPartiesInput, response: { 200: partyPage } } }, async (request) =>
-    parties.list(await request.authenticate(), request.query),
+  app.get(
+    path,
+    { config: { access: 'parties.read' }, schema: { querystring: listPartiesInput, response: { 200: partyPage } } },
+    async (request) => parties.list(await request.authenticate(), request.query),
   )
 
-  app.get(`${path}export/`, async (request, reply) => {
+  app.get(`${path}export/`, { config: { access: 'parties.manage' } }, async (request, reply) => {
     const csv = await parties.exportCsv(await request.authenticate())
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
@@ -43,13 +41,21 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
 
   app.post(
     `${path}import/preview/`,
-    { ...fileUpload, schema: { body: previewImportInput, response: { 200: importReport } } },
+    {
+      config: { access: 'parties.manage' },
+      ...fileUpload,
+      schema: { body: previewImportInput, response: { 200: importReport } },
+    },
     async (request) => parties.previewImport(await request.authenticate(), request.body),
   )
 
   app.post(
     `${path}import/`,
-    { ...fileUpload, schema: { body: applyImportInput.omit({ mutation_id: true }), response: { 200: importReport } } },
+    {
+      config: { access: 'parties.manage' },
+      ...fileUpload,
+      schema: { body: applyImportInput.omit({ mutation_id: true }), response: { 200: importReport } },
+    },
     async (request) =>
       parties.applyImport(await request.authenticate(), {
         ...request.body,
@@ -57,13 +63,18 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
       }),
   )
 
-  app.get(`${path}:id/`, { schema: { params, response: { 200: party } } }, async (request) =>
-    parties.get(await request.authenticate(), request.params.id),
+  app.get(
+    `${path}:id/`,
+    { config: { access: 'parties.read' }, schema: { params, response: { 200: party } } },
+    async (request) => parties.get(await request.authenticate(), request.params.id),
   )
 
   app.put(
     `${path}:id/`,
-    { schema: { params, body: editProfileFields, response: { 200: party.extend({ message: z.string() }) } } },
+    {
+      config: { access: 'parties.change' },
+      schema: { params, body: editProfileFields, response: { 200: party.extend({ message: z.string() }) } },
+    },
     async (request) => {
       const staff = await request.authenticate()
       const changed = await parties.edit(staff, {
@@ -77,7 +88,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
 
   app.delete(
     `${path}:id/`,
-    { schema: { params, response: { 200: z.object({ message: z.string() }) } } },
+    { config: { access: 'parties.manage' }, schema: { params, response: { 200: z.object({ message: z.string() }) } } },
     async (request) => {
       const staff = await request.authenticate()
       await parties.remove(staff, { id: request.params.id, mutation_id: idempotencyKey(request.headers) })
@@ -87,13 +98,19 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
 
   app.get(
     `${path}:id/history/`,
-    { schema: { params, querystring: historyInput.omit({ id: true }), response: { 200: visitPage } } },
+    {
+      config: { access: 'parties.read' },
+      schema: { params, querystring: historyInput.omit({ id: true }), response: { 200: visitPage } },
+    },
     async (request) => parties.history(await request.authenticate(), { ...request.query, id: request.params.id }),
   )
 
   app.post(
     `${path}:id/merge/`,
-    { schema: { params, body: mergeInput.pick({ other_id: true }), response: { 200: party } } },
+    {
+      config: { access: 'parties.manage' },
+      schema: { params, body: mergeInput.pick({ other_id: true }), response: { 200: party } },
+    },
     async (request) => {
       const staff = await request.authenticate()
       const changed = await parties.merge(staff, {
@@ -108,6 +125,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
   app.post(
     `${path}:id/add-to-waitlist/`,
     {
+      config: { access: 'waitlist.change' },
       schema: {
         params,
         body: addToWaitlistInput.omit({ id: true, mutation_id: true }).default({ notes: '' }),

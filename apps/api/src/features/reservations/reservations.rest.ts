@@ -29,7 +29,10 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
 
   app.get(
     book,
-    { schema: { params: bookParams, querystring: reservationRange, response: { 200: z.array(reservation) } } },
+    {
+      config: { access: 'reservations.read' },
+      schema: { params: bookParams, querystring: reservationRange, response: { 200: z.array(reservation) } },
+    },
     async (request) => {
       const staff = await authenticateFor(request, request.params.restaurantId)
       return (await reservations.list(staff, request.query)).reservations
@@ -38,7 +41,10 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
 
   app.get(
     `${book}summary/`,
-    { schema: { params: bookParams, querystring: z.object({ date: bookDate }), response: { 200: daySummary } } },
+    {
+      config: { access: 'reservations.read' },
+      schema: { params: bookParams, querystring: z.object({ date: bookDate }), response: { 200: daySummary } },
+    },
     async (request) => {
       const staff = await authenticateFor(request, request.params.restaurantId)
       return reservations.daySummary(staff, request.query.date)
@@ -47,7 +53,10 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
 
   app.post(
     book,
-    { schema: { params: bookParams, body: addReservationFields, response: { 201: reservationWithCollisions } } },
+    {
+      config: { access: 'reservations.change' },
+      schema: { params: bookParams, body: addReservationFields, response: { 201: reservationWithCollisions } },
+    },
     async (request, reply) => {
       const staff = await authenticateFor(request, request.params.restaurantId)
       const saved = await reservations.add(staff, { ...request.body, mutation_id: idempotencyKey(request.headers) })
@@ -57,7 +66,10 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
 
   app.put(
     '/api/reservations/:id/',
-    { schema: { params, body: editReservationFields, response: { 200: reservationWithCollisions } } },
+    {
+      config: { access: 'reservations.change' },
+      schema: { params, body: editReservationFields, response: { 200: reservationWithCollisions } },
+    },
     async (request) => {
       const staff = await request.authenticate()
       const saved = await reservations.edit(staff, {
@@ -69,18 +81,22 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     },
   )
 
-  app.delete('/api/reservations/:id/', { schema: { params } }, async (request, reply) => {
-    const staff = await request.authenticate()
-    await reservations.remove(staff, { id: request.params.id, mutation_id: idempotencyKey(request.headers) })
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/api/reservations/:id/',
+    { config: { access: 'reservations.change' }, schema: { params } },
+    async (request, reply) => {
+      const staff = await request.authenticate()
+      await reservations.remove(staff, { id: request.params.id, mutation_id: idempotencyKey(request.headers) })
+      return reply.code(204).send()
+    },
+  )
 
   const moves = { 'check-in': 'checkIn', cancel: 'cancel', 'no-show': 'noShow', restore: 'restore' } as const
 
   for (const [path, move] of Object.entries(moves)) {
     app.post(
       `/api/reservations/:id/${path}/`,
-      { schema: { params, response: { 200: reservation } } },
+      { config: { access: 'reservations.change' }, schema: { params, response: { 200: reservation } } },
       async (request) => {
         const staff = await request.authenticate()
         const changed = await reservations[move](staff, {

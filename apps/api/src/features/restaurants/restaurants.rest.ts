@@ -4,7 +4,10 @@ import type { RestApp } from '../../rest.ts'
 export const restaurantsRest = (app: RestApp) => {
   app.get(
     '/api/restaurants/',
-    { schema: { response: { 200: z.array(z.object({ id: z.string(), name: z.string() })) } } },
+    {
+      config: { access: 'restaurant.read' },
+      schema: { response: { 200: z.array(z.object({ id: z.string(), name: z.string() })) } },
+    },
     async (request) => {
       const staff = await request.authenticate()
       return [{ id: staff.restaurant_id, name: staff.restaurant_name }]

@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { Database } from '@waitbook/db/schema/database'
+import type { Role } from '@waitbook/domain/staff/permissions'
 import type { ExpressionBuilder } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -14,6 +15,7 @@ export interface NewAccount {
     first_name: string
     last_name: string
     password_hash: string
+    role: Role
   }
   foldedUsername: string
 }
@@ -33,6 +35,7 @@ const userColumns = [
   'users.id as user_id',
   'users.username',
   'users.email',
+  'users.role',
   'users.restaurant_id',
   'restaurants.name as restaurant_name',
 ] as const
@@ -79,6 +82,7 @@ export const findCredential = (db: Read, tokenHash: Buffer, now: string, idleSin
       'users.id as user_id',
       'users.username',
       'users.email',
+      'users.role',
     ])
     .where('token_hash', '=', tokenHash)
     .where(isGood(now, idleSince))

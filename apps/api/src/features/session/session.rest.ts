@@ -21,15 +21,19 @@ const registerAnswer = z.object({
 })
 
 export const sessionRest = (app: RestApp, { session }: { session: SessionService }) => {
-  app.post('/api/auth/login/', { schema: { body: loginInput, response: { 200: signInAnswer } } }, async (request) => {
-    const { token, user } = await session.login({ address: request.ip }, request.body)
-    const { restaurant_id, restaurant_name } = user
-    return { token, user, restaurant_id, restaurant_name, message: 'Login successful' }
-  })
+  app.post(
+    '/api/auth/login/',
+    { config: { access: 'public' }, schema: { body: loginInput, response: { 200: signInAnswer } } },
+    async (request) => {
+      const { token, user } = await session.login({ address: request.ip }, request.body)
+      const { restaurant_id, restaurant_name } = user
+      return { token, user, restaurant_id, restaurant_name, message: 'Login successful' }
+    },
+  )
 
   app.post(
     '/api/auth/register/',
-    { schema: { body: registerInput, response: { 201: registerAnswer } } },
+    { config: { access: 'public' }, schema: { body: registerInput, response: { 201: registerAnswer } } },
     async (request, reply) => {
       const { token, user } = await session.register({ address: request.ip }, request.body)
       const { id, ...account } = user
@@ -39,7 +43,7 @@ export const sessionRest = (app: RestApp, { session }: { session: SessionService
 
   app.post(
     '/api/auth/logout/',
-    { schema: { response: { 200: z.object({ success: z.literal(true) }) } } },
+    { config: { access: 'public' }, schema: { response: { 200: z.object({ success: z.literal(true) }) } } },
     async (request) => {
       if (request.token) await session.logout(request.token)
       return { success: true as const }

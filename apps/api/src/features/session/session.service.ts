@@ -3,7 +3,7 @@ import type { User } from '@waitbook/contracts/session'
 import type { Db } from '@waitbook/db/connect'
 import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
 import { isTimeZone } from '@waitbook/domain/time-zone'
-import type { Caller, SessionService, Staff } from '@waitbook/rpc/services'
+import type { Caller, SessionService, SignedInStaff } from '@waitbook/rpc/services'
 import type { Clock } from '../../clock.ts'
 import { brokenUniqueRule } from '../../journal/journal.ts'
 import type { RateLimits } from '../../rate-limits.ts'
@@ -28,18 +28,20 @@ const wrongCredentials = 'Failed to log in. Please check your credentials.'
 /** One name for one person, however it is typed. */
 const fold = (username: string) => username.normalize('NFKC').toLowerCase()
 
-const userOf = (staff: Staff): User => ({
+/** A member of staff as the browser keeps it. */
+const userOf = (staff: SignedInStaff): User => ({
   id: staff.user_id,
   username: staff.username,
   email: staff.email,
   restaurant_id: staff.restaurant_id,
   restaurant_name: staff.restaurant_name,
+  role: staff.role,
 })
 
 export const createSessionService = (deps: SessionDeps): SessionService => {
   const { db, clock, random, passwords, rateLimits } = deps
 
-  const openSession = async (staff: Staff) => {
+  const openSession = async (staff: SignedInStaff) => {
     const token = newSessionToken(random)
     const now = clock.now()
     await insertSession(db, {
@@ -60,6 +62,7 @@ export const createSessionService = (deps: SessionDeps): SessionService => {
       const password_hash = await passwords.hash(input.password)
       const staff = scoped({
         kind: 'session' as const,
+        role: 'owner' as const,
         user_id: newId(random),
         username: input.username,
         email: input.email,
@@ -80,6 +83,7 @@ export const createSessionService = (deps: SessionDeps): SessionService => {
               email: input.email,
               first_name: input.first_name,
               last_name: input.last_name,
+              role: staff.role,
               password_hash,
             },
             foldedUsername: fold(input.username),

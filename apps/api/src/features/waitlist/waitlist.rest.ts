@@ -17,20 +17,31 @@ const autoRemoveAnswer = z.object({ success: z.literal(true), output: z.string()
 const params = z.object({ id: entryId })
 
 export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistService }) => {
-  app.get('/api/waitlist/entries/data_with_qr/', { schema: { response: { 200: boardWithQr } } }, async (request) => {
-    const staff = await request.authenticate()
-    const [board, joinCode] = await Promise.all([waitlist.board(staff), waitlist.joinCode(staff)])
-    return { ...board, ...joinCode }
-  })
+  app.get(
+    '/api/waitlist/entries/data_with_qr/',
+    { config: { access: 'waitlist.read' }, schema: { response: { 200: boardWithQr } } },
+    async (request) => {
+      const staff = await request.authenticate()
+      const [board, joinCode] = await Promise.all([waitlist.board(staff), waitlist.joinCode(staff)])
+      return { ...board, ...joinCode }
+    },
+  )
 
-  app.get('/api/waitlist/entries/', { schema: { response: { 200: z.array(waitlistEntry) } } }, async (request) => {
-    const { queue_entries } = await waitlist.board(await request.authenticate())
-    return queue_entries
-  })
+  app.get(
+    '/api/waitlist/entries/',
+    { config: { access: 'waitlist.read' }, schema: { response: { 200: z.array(waitlistEntry) } } },
+    async (request) => {
+      const { queue_entries } = await waitlist.board(await request.authenticate())
+      return queue_entries
+    },
+  )
 
   app.post(
     '/api/waitlist/entries/',
-    { schema: { body: addPartyInput.omit({ mutation_id: true }), response: { 201: waitlistEntry } } },
+    {
+      config: { access: 'waitlist.change' },
+      schema: { body: addPartyInput.omit({ mutation_id: true }), response: { 201: waitlistEntry } },
+    },
     async (request, reply) => {
       const staff = await request.authenticate()
       const { entry } = await waitlist.addParty(staff, {
@@ -43,7 +54,10 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
 
   app.put(
     '/api/waitlist/entries/:id/',
-    { schema: { params, body: editPartyFields, response: { 200: waitlistEntry } } },
+    {
+      config: { access: 'waitlist.change' },
+      schema: { params, body: editPartyFields, response: { 200: waitlistEntry } },
+    },
     async (request) => {
       const staff = await request.authenticate()
       const { entry } = await waitlist.editParty(staff, {
@@ -57,7 +71,10 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
 
   app.delete(
     '/api/waitlist/entries/:id/',
-    { schema: { params, querystring: removeInput.pick({ removed_reason: true }) } },
+    {
+      config: { access: 'waitlist.change' },
+      schema: { params, querystring: removeInput.pick({ removed_reason: true }) },
+    },
     async (request, reply) => {
       const staff = await request.authenticate()
       await waitlist.remove(staff, {
@@ -69,14 +86,21 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
     },
   )
 
-  app.post('/api/waitlist/auto-remove/', { schema: { response: { 200: autoRemoveAnswer } } }, async (request) => {
-    const { removed } = await waitlist.autoRemove(await request.authenticate())
-    return { success: true as const, output: removed === 1 ? 'Removed 1 party.' : `Removed ${removed} parties.` }
-  })
+  app.post(
+    '/api/waitlist/auto-remove/',
+    { config: { access: 'waitlist.change' }, schema: { response: { 200: autoRemoveAnswer } } },
+    async (request) => {
+      const { removed } = await waitlist.autoRemove(await request.authenticate())
+      return { success: true as const, output: removed === 1 ? 'Removed 1 party.' : `Removed ${removed} parties.` }
+    },
+  )
 
   app.post(
     '/api/waitlist/entries/:id/move/',
-    { schema: { params, body: moveInput.pick({ after_id: true }), response: { 200: waitlistEntry } } },
+    {
+      config: { access: 'waitlist.change' },
+      schema: { params, body: moveInput.pick({ after_id: true }), response: { 200: waitlistEntry } },
+    },
     async (request) => {
       const staff = await request.authenticate()
       const { entry } = await waitlist.move(staff, {
@@ -90,7 +114,7 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
 
   app.delete(
     '/api/waitlist/entries/:id/move/',
-    { schema: { params, response: { 200: waitlistEntry } } },
+    { config: { access: 'waitlist.change' }, schema: { params, response: { 200: waitlistEntry } } },
     async (request) => {
       const staff = await request.authenticate()
       const { entry } = await waitlist.moveBack(staff, {
@@ -104,6 +128,7 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
   app.post(
     '/api/waitlist/entries/:id/set_status/',
     {
+      config: { access: 'waitlist.change' },
       schema: {
         params,
         body: setStatusInput.pick({ status: true, removed_reason: true }),

@@ -20,9 +20,12 @@ const tell = (change?: SessionChange) => {
 // The same object for the same stored text, so that React sees a change only when there is one.
 let last: { raw: string; session: Session | null } = { raw: '', session: null }
 
+// Kept by a browser since before there were roles: whoever signed in then owned the restaurant.
+const storedUser = userSchema.extend({ role: userSchema.shape.role.default('owner') })
+
 const parseUser = (stored: string | null): User | undefined => {
   try {
-    return userSchema.safeParse(JSON.parse(stored ?? 'null')).data
+    return storedUser.safeParse(JSON.parse(stored ?? 'null')).data
   } catch {
     return undefined
   }

@@ -1,0 +1,13 @@
+import { AppError } from '@waitbook/contracts/errors'
+import { type Permission, roleCan } from '@waitbook/domain/staff/permissions'
+import type { Staff } from '@waitbook/rpc/services'
+
+export const sessionNeeded = () =>
+  new AppError('forbidden', 'session_needed', 'An API token cannot be used for this: sign in instead.')
+
+/** Refuses with `forbidden` what the caller's role does not allow. The gate asks it of every call. */
+export const demand = (staff: Staff, permission: Permission) => {
+  if (roleCan(staff.role, permission)) return
+  if (staff.kind === 'api') throw sessionNeeded()
+  throw new AppError('forbidden', 'role_forbidden', 'Your role does not allow this.')
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { permissions, roleCan, roles } from './permissions.ts'
+
+const allowed = (holder: Parameters<typeof roleCan>[0]) => permissions.filter((each) => roleCan(holder, each))
+
+describe('the permission table', () => {
+  it('lets owners do everything', () => {
+    expect(allowed('owner')).toEqual(permissions)
+  })
+
+  it('keeps from managers what makes or unmakes an owner, and erasure', () => {
+    expect(permissions.filter((each) => !roleCan('manager', each))).toEqual([
+      'privacy.erase',
+      'users.owners',
+      'sign_ins.read_all',
+    ])
+  })
+
+  it('gives hosts the door and nothing of the office', () => {
+    expect(allowed('host')).toEqual([
+      'account.own',
+      'restaurant.read',
+      'waitlist.read',
+      'waitlist.change',
+      'reservations.read',
+      'reservations.change',
+      'parties.read',
+      'parties.change',
+      'messages.read',
+      'messages.send',
+      'activity.read',
+      'activity.undo',
+      'settings.read',
+    ])
+  })
+
+  it('gives the API token the data calls: no account, settings, token or user call', () => {
+    expect(
+      allowed('api_token').filter((each) => /^(account|settings|api_token|users|sign_ins|privacy)\./.test(each)),
+    ).toEqual([])
+  })
+
+  it('never gives a lower role what a higher one lacks', () => {
+    const [owner, manager, host] = roles.map(allowed)
+    expect(owner).toEqual(expect.arrayContaining(manager ?? []))
+    expect(manager).toEqual(expect.arrayContaining(host ?? []))
+  })
+})

@@ -1,0 +1,52 @@
+export const roles = ['owner', 'manager', 'host'] as const
+export type Role = (typeof roles)[number]
+
+/** Whose permissions are asked for: a member of staff by role, or the restaurant's API token. */
+export type Holder = Role | 'api_token'
+
+const everyone = ['owner', 'manager', 'host', 'api_token'] as const
+/** Scripts do the restaurant's daily work, but not what may spill all of its data to a host's phone. */
+const officeAndScripts = ['owner', 'manager', 'api_token'] as const
+const people = ['owner', 'manager', 'host'] as const
+const office = ['owner', 'manager'] as const
+const owners = ['owner'] as const
+
+/** Who may do what. Whatever is not listed here may be done by nobody. */
+const holdersOf = {
+  /** One's own name, password, sessions and second factor. */
+  'account.own': people,
+  'restaurant.read': everyone,
+  'waitlist.read': everyone,
+  'waitlist.change': everyone,
+  'reservations.read': everyone,
+  'reservations.change': everyone,
+  'parties.read': everyone,
+  'parties.change': everyone,
+  /** Deleting, merging, importing and exporting profiles. */
+  'parties.manage': officeAndScripts,
+  'messages.read': everyone,
+  'messages.send': everyone,
+  'activity.read': everyone,
+  'activity.undo': everyone,
+  /** The screens of the door follow the settings. */
+  'settings.read': people,
+  'settings.change': office,
+  'analytics.read': office,
+  'api_token.manage': office,
+  'integrations.manage': office,
+  /** The export of what is known of one guest, and how long guests are remembered. */
+  'privacy.manage': office,
+  'privacy.erase': owners,
+  'users.manage': office,
+  /** Making, changing and ending owners. */
+  'users.owners': owners,
+  /** Everybody's sign-ins. */
+  'sign_ins.read_all': owners,
+} as const satisfies Record<string, readonly Holder[]>
+
+export type Permission = keyof typeof holdersOf
+
+export const permissions = Object.keys(holdersOf) as Permission[]
+
+export const roleCan = (holder: Holder, permission: Permission) =>
+  (holdersOf[permission] as readonly Holder[]).includes(holder)
