@@ -7,6 +7,7 @@ export const apiTokenDocs: DocsByRoute = {
     chapter,
     summary: 'Get the API token',
     description: "The restaurant's token for scripts, whole. It is made at the first question.",
+    refusals: { 409: 'The token works but cannot be shown any more: regenerate it.' },
   },
   'POST /api/auth/my-api-token/': {
     chapter,

@@ -1,6 +1,7 @@
 import type { DocsByRoute } from '../../openapi/operation-docs.ts'
 
 const chapter = 'Guests'
+const tooOften = 'Too many changes of one entry.'
 const gone = 'The guest has left the queue.'
 
 export const customerDocs: DocsByRoute = {
@@ -37,21 +38,21 @@ export const customerDocs: DocsByRoute = {
     summary: 'Change size or notes',
     description: 'What is left out stays as it is. Notes that the team wrote are not changed here.',
     repeatable: true,
-    refusals: { 409: `${gone} Or the notes are the team's.` },
+    refusals: { 409: `${gone} Or the notes are the team's.`, 429: tooOften },
   },
   'POST /api/customer/running-late/:restaurantId/:entryId/': {
     chapter,
     summary: 'Say that one is late',
     description: 'Ten or twenty minutes more, at most what the restaurant allows in all.',
     repeatable: true,
-    refusals: { 409: `${gone} Or the restaurant allows no more.` },
+    refusals: { 409: `${gone} Or the restaurant allows no more.`, 429: tooOften },
   },
   'POST /api/customer/arrived/:restaurantId/:entryId/': {
     chapter,
     summary: 'Say that one is here',
     description: 'Tells the team that the guest stands at the door.',
     repeatable: true,
-    refusals: { 409: gone },
+    refusals: { 409: gone, 429: tooOften },
   },
   'POST /api/customer/leave-queue/:restaurantId/:entryId/': {
     chapter,

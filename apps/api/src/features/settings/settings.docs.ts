@@ -1,4 +1,4 @@
-import { settingsApps } from '@waitbook/contracts/settings'
+import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { z } from 'zod'
 import type { DocsByRoute } from '../../openapi/operation-docs.ts'
 
@@ -36,6 +36,18 @@ export const settingsDocs: DocsByRoute = {
     description:
       'The body is `{"settings": {"key": value}}`. A key may carry its group and a dot before it: what counts is the part after the dot.',
     answers: { 200: { description: 'The settings as they are now.', schema: anySettings } },
+  },
+  'GET /api/settings/': {
+    chapter,
+    summary: 'Name the group',
+    description: 'Says that a name is missing.',
+    isFallback: true,
+  },
+  'POST /api/settings/': {
+    chapter,
+    summary: 'Name the group',
+    description: 'Says that a name is missing.',
+    isFallback: true,
   },
   ...Object.assign({}, ...settingsApps.map(groupDocs)),
 }
