@@ -74,7 +74,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
         headers: { ...(token && { authorization: `Token ${token}` }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       })
-      const json = String(answer.headers['content-type']).includes('json')
+      const json = answer.body !== '' && String(answer.headers['content-type']).includes('json')
       return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers }
     },
     async close() {

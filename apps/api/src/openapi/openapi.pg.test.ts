@@ -111,18 +111,18 @@ describe('the document', () => {
     const add = document.paths['/api/waitlist/entries/']?.post
     const body = add?.requestBody?.content['application/json']?.schema
     expect(body?.required).toEqual(['customer_name', 'people_count'])
-    expect(body?.properties?.['notes']).toMatchObject({ type: 'string', default: '', maxLength: 500 })
-    expect(body?.properties?.['people_count']?.anyOf).toEqual([
+    expect(body?.properties?.notes).toMatchObject({ type: 'string', default: '', maxLength: 500 })
+    expect(body?.properties?.people_count?.anyOf).toEqual([
       { type: 'integer', minimum: 1, maximum: 99 },
       { type: 'string', pattern: '^\\d{1,2}$' },
     ])
-    const entry = document.components.schemas['WaitlistEntry']
+    const entry = document.components.schemas.WaitlistEntry
     expect(entry?.required).toEqual(Object.keys(entry?.properties ?? {}))
-    expect(entry?.properties?.['people_count']).toMatchObject({ type: 'integer' })
+    expect(entry?.properties?.people_count).toMatchObject({ type: 'integer' })
     const patch = document.paths['/api/settings/waitlist/']?.post?.requestBody?.content['application/json']?.schema
-    const settings = patch?.properties?.['settings']
-    expect(settings?.properties?.['default_party_size']).toMatchObject({ type: 'integer', minimum: 1, maximum: 9 })
-    expect(settings?.properties?.['default_party_size']).not.toHaveProperty('default')
+    const settings = patch?.properties?.settings
+    expect(settings?.properties?.default_party_size).toMatchObject({ type: 'integer', minimum: 1, maximum: 9 })
+    expect(settings?.properties?.default_party_size).not.toHaveProperty('default')
     expect(settings?.required ?? []).toEqual([])
   })
 

@@ -56,7 +56,7 @@ describe('a method that a path does not know', () => {
     ['PUT', '/join-queue/abc/', 'GET, HEAD, POST'],
   ] as const)('%s %s is 405 and names those it knows', async (method, path, allow) => {
     const { status, body, headers } = await host.call(method, path)
-    expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow })
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow })
     expect(body).toMatchObject({ detail: `Method "${method}" not allowed.`, code: 'method_not_allowed' })
   })
 })
