@@ -19,6 +19,9 @@ export const chapters = {
 
 export type Chapter = keyof typeof chapters
 
+/** Its reasons in words, alone or with the code and sentence of one of them; the general ones stand for these. */
+export type RefusalDocs = string | { words: string; code: string; detail: string }
+
 /** What cannot be read off a route: its words. Method, path, parameters, bodies, answers and access come from the route. */
 export interface OperationDocs {
   chapter: Chapter
@@ -29,8 +32,8 @@ export interface OperationDocs {
   isFallback?: true
   /** It takes an `Idempotency-Key`: a repeat answers the first result. */
   repeatable?: true
-  /** Refusals beyond those that every call of its form can meet, by status, each with its reasons. */
-  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 429 | 502, string>>
+  /** Refusals beyond those that every call of its form can meet, by status. */
+  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 429 | 502, RefusalDocs>>
   /** By status: better words for an answer, its media type where it is no JSON, its schema where the route has none. */
   answers?: Record<number, { description: string; type?: string; schema?: z.ZodType }>
 }

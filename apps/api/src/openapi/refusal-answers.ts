@@ -41,11 +41,18 @@ const statusesOf = ({ access, hasBody, hasQuery, namesSomething }: Form, docs: O
   return [...new Set([...statuses, ...Object.keys(docs.refusals ?? {}).map(Number)])].sort((a, b) => a - b)
 }
 
-const words = (status: number, { refusals: own = {}, repeatable }: OperationDocs) => {
+/** A refusal in the words of its call, with its code and sentence where the call has its own. */
+const explained = (status: number, { refusals: own = {}, repeatable }: OperationDocs) => {
   const special = own[status as keyof typeof own]
-  const sentence = special ?? refusals[status]?.description ?? ''
-  if (status === 409 && repeatable) return `${sentence} Also where the Idempotency-Key was used for another request.`
-  return sentence
+  const general = refusals[status]
+  const [text, example] = typeof special === 'object' ? [special.words, special] : [special, general]
+  const sentence = text ?? general?.description ?? ''
+  const isKey = status === 409 && repeatable === true
+  return {
+    description: isKey ? `${sentence} Also where the Idempotency-Key was used for another request.` : sentence,
+    code: example?.code ?? 'refused',
+    detail: example?.detail ?? sentence,
+  }
 }
 
 /** The refusals that a call can meet: by its form, its access and its own documentation. */
@@ -53,11 +60,11 @@ export const refusalAnswers = (form: Form, docs: OperationDocs, collector: Schem
   const schema = collector.add(form.isForGuests ? guestRefusal : refusal, 'output')
   const answers: Record<string, ApiResponse> = {}
   for (const status of statusesOf(form, docs)) {
-    const { code = 'refused', detail = '' } = refusals[status] ?? {}
+    const { description, code, detail } = explained(status, docs)
     const fields = status === 400 && form.hasBody ? { people_count: [detail] } : {}
     const example = { detail, code, ...fields }
     answers[status] = {
-      description: words(status, docs),
+      description,
       ...((status === 429 || status === 503) && { headers: seconds }),
       content: {
         'application/json': {

@@ -14,6 +14,12 @@ export const activityDocs: DocsByRoute = {
     description:
       'Restores exactly what was there: place, links, counts. It is refused with the reason once the rows have changed since. Pressed ten times at once, it wins once.',
     repeatable: true,
-    refusals: { 409: 'It is undone already, or what it changed has changed since.' },
+    refusals: {
+      409: {
+        words: 'It is undone already, or what it changed has changed since.',
+        code: 'undo_refused',
+        detail: 'This party has changed since; it cannot be undone any more.',
+      },
+    },
   },
 }

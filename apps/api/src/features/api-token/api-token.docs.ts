@@ -7,7 +7,13 @@ export const apiTokenDocs: DocsByRoute = {
     chapter,
     summary: 'Get the API token',
     description: "The restaurant's token for scripts, whole. It is made at the first question.",
-    refusals: { 409: 'The token works but cannot be shown any more: regenerate it.' },
+    refusals: {
+      409: {
+        words: 'The token works but cannot be shown any more.',
+        code: 'token_unreadable',
+        detail: 'This token still works but cannot be shown any more: regenerate it to get a new one.',
+      },
+    },
   },
   'POST /api/auth/my-api-token/': {
     chapter,

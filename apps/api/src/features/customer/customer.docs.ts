@@ -23,7 +23,11 @@ export const customerDocs: DocsByRoute = {
       'Puts the guest on the waitlist. The phone is a country code and ten national digits. The place is then shown at `/c/{confirmation_url_segment}`.',
     repeatable: true,
     refusals: {
-      409: '`joining_closed` while it is paused or full, `phone_already_waiting` where the number waits.',
+      409: {
+        words: '`joining_closed` while it is paused or full, `phone_already_waiting` where the number waits.',
+        code: 'joining_closed',
+        detail: 'The waiting list is paused right now.',
+      },
       429: 'Too many joins of one phone, one address or one restaurant.',
     },
     answers: { 201: { description: 'The guest waits.' } },

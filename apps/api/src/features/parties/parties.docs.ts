@@ -1,4 +1,5 @@
 import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import { walkInsOff } from '../waitlist/waitlist.docs.ts'
 
 const chapter = 'Parties'
 
@@ -14,7 +15,13 @@ export const partiesDocs: DocsByRoute = {
     summary: 'Change a profile',
     description: 'Name and phone are always given; what else is left out stays. Visits are counted, never written.',
     repeatable: true,
-    refusals: { 409: 'Another profile has this phone number.' },
+    refusals: {
+      409: {
+        words: 'Another profile has this phone number.',
+        code: 'phone_of_another_party',
+        detail: 'Another party has this phone number. Merge the two instead.',
+      },
+    },
   },
   'DELETE /api/parties/parties/:id/': {
     chapter,
@@ -33,7 +40,13 @@ export const partiesDocs: DocsByRoute = {
     description:
       'Takes the profile `other_id` up into this one: visits, notes and preferences come along, and it ends.',
     repeatable: true,
-    refusals: { 409: 'A profile cannot be merged with itself, or has changed meanwhile.' },
+    refusals: {
+      409: {
+        words: 'The two hold more than one profile may.',
+        code: 'merge_too_large',
+        detail: 'The notes of both are longer than 500 characters together. Shorten them first.',
+      },
+    },
   },
   'POST /api/parties/parties/:id/add-to-waitlist/': {
     chapter,
@@ -41,7 +54,14 @@ export const partiesDocs: DocsByRoute = {
     description:
       "Puts the party on the waitlist by its profile. Quote and size are the restaurant's defaults when left out.",
     repeatable: true,
-    refusals: { 403: 'The settings take no walk-ins.', 409: 'This phone number already waits.' },
+    refusals: {
+      403: walkInsOff,
+      409: {
+        words: 'This phone number already waits.',
+        code: 'phone_already_waiting',
+        detail: 'This phone number is already in the waitlist',
+      },
+    },
     answers: { 201: { description: 'The party on the waitlist.' } },
   },
   'GET /api/parties/parties/export/': {
@@ -61,6 +81,12 @@ export const partiesDocs: DocsByRoute = {
     description:
       'Does what the preview said. With its `plan`, nothing is written where the profiles have changed since.',
     repeatable: true,
-    refusals: { 409: 'The profiles have changed since the preview.' },
+    refusals: {
+      409: {
+        words: 'The profiles have changed since the preview.',
+        code: 'plan_outdated',
+        detail: 'The parties have changed since the preview. Please look again.',
+      },
+    },
   },
 }

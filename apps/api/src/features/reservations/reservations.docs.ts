@@ -1,6 +1,11 @@
 import type { DocsByRoute } from '../../openapi/operation-docs.ts'
 
 const chapter = 'Reservations'
+const settled = {
+  words: 'The status of the reservation does not allow it.',
+  code: 'reservation_settled',
+  detail: 'This reservation is already checked in.',
+}
 
 export const reservationsDocs: DocsByRoute = {
   'GET /api/restaurants/:restaurantId/reservations/': {
@@ -27,7 +32,7 @@ export const reservationsDocs: DocsByRoute = {
     summary: 'Change a reservation',
     description: 'All fields are given; notes that are left out stay as they are.',
     repeatable: true,
-    refusals: { 409: 'The status of the reservation does not allow it.' },
+    refusals: { 409: settled },
   },
   'DELETE /api/reservations/:id/': {
     chapter,
@@ -42,27 +47,32 @@ export const reservationsDocs: DocsByRoute = {
     description:
       "Puts the party on the waitlist with 'Reservation for {time}' before its notes and links both. A phone that waits already is linked to its entry.",
     repeatable: true,
-    refusals: { 409: 'It is checked in already, cancelled or a no-show.' },
+    refusals: {
+      409: {
+        ...settled,
+        words: 'It is checked in already, cancelled or a no-show, or its phone waits for another one.',
+      },
+    },
   },
   'POST /api/reservations/:id/cancel/': {
     chapter,
     summary: 'Cancel a reservation',
     description: 'Keeps it in the book as cancelled. Its covers no longer count.',
     repeatable: true,
-    refusals: { 409: 'The status of the reservation does not allow it.' },
+    refusals: { 409: settled },
   },
   'POST /api/reservations/:id/no-show/': {
     chapter,
     summary: 'Mark a reservation as a no-show',
     description: 'Nobody came. Its covers no longer count.',
     repeatable: true,
-    refusals: { 409: 'The status of the reservation does not allow it.' },
+    refusals: { 409: settled },
   },
   'POST /api/reservations/:id/restore/': {
     chapter,
     summary: 'Restore a reservation',
     description: 'Makes a cancelled reservation or a no-show confirmed again.',
     repeatable: true,
-    refusals: { 409: 'It is neither cancelled nor a no-show.' },
+    refusals: { 409: { ...settled, words: 'It is neither cancelled nor a no-show.' } },
   },
 }

@@ -24,6 +24,12 @@ export const sessionDocs: DocsByRoute = {
     chapter,
     summary: 'Sign out',
     description: 'Ends the session whose token is sent. Without one it answers the same.',
-    refusals: { 403: 'An API token is not signed out: regenerate it instead.' },
+    refusals: {
+      403: {
+        words: 'An API token is not signed out.',
+        code: 'session_needed',
+        detail: 'An API token is not signed out: regenerate it instead.',
+      },
+    },
   },
 }

@@ -2,6 +2,12 @@ import type { DocsByRoute } from '../../openapi/operation-docs.ts'
 
 const chapter = 'Waitlist'
 
+export const walkInsOff = {
+  words: 'The settings take no walk-ins.',
+  code: 'walk_ins_off',
+  detail: 'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
+}
+
 export const waitlistDocs: DocsByRoute = {
   'GET /api/waitlist/entries/': {
     chapter,
@@ -21,8 +27,12 @@ export const waitlistDocs: DocsByRoute = {
       'Puts a party on the waitlist. One phone number waits at most once per restaurant. Phones may be typed as people do; without a country code the one of the restaurant is assumed.',
     repeatable: true,
     refusals: {
-      403: 'The settings take no walk-ins.',
-      409: 'This phone number already waits, or a party with this `id` exists.',
+      403: walkInsOff,
+      409: {
+        words: 'This phone number already waits, or a party with this `id` exists.',
+        code: 'phone_already_waiting',
+        detail: 'This phone number is already in the waitlist',
+      },
     },
     answers: { 201: { description: 'The party, with its place in the queue.' } },
   },
@@ -54,7 +64,13 @@ export const waitlistDocs: DocsByRoute = {
     summary: 'Move a party by hand',
     description: 'Puts the party right behind another one, or first. It stays there until it is moved back.',
     repeatable: true,
-    refusals: { 409: 'The party, or the one to follow, has left the waitlist.' },
+    refusals: {
+      409: {
+        words: 'The party, or the one to follow, has left the waitlist.',
+        code: 'neighbour_gone',
+        detail: 'The party to place it behind has left the waitlist.',
+      },
+    },
   },
   'DELETE /api/waitlist/entries/:id/move/': {
     chapter,

@@ -21,8 +21,7 @@ export function UsageExamples({ token, shown }: UsageExamplesProps) {
         <p className="text-muted">
           {say.everyCall}{' '}
           <a href={apiDocsPath} target="_blank" rel="noreferrer" className="text-accent underline">
-            {say.docs}
-            <VisuallyHidden> {say.newTab}</VisuallyHidden>
+            {say.docs} <VisuallyHidden>{say.newTab}</VisuallyHidden>
           </a>
         </p>
         {apiExamples(origin, shown).map(({ language, list, add }, index) => (
