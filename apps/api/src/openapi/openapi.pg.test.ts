@@ -42,7 +42,7 @@ const namesIn = (operation: ApiOperation, place: string) =>
 describe('the document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
-    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
+    expect(await validator.validate({ ...structuredClone(document) })).toEqual({ valid: true })
     expect(validator.version).toBe('3.1')
   })
 

@@ -16,7 +16,11 @@ export const sessionDocs: DocsByRoute = {
     description: 'Answers a new session token. A session ends after 12 idle hours, after 14 days, or by signing out.',
     refusals: {
       400: 'A field is missing.',
-      401: 'Name and password do not belong together.',
+      401: {
+        words: 'Name and password do not belong together.',
+        code: 'wrong_credentials',
+        detail: 'Failed to log in. Please check your credentials.',
+      },
       429: 'Too many attempts for one name or of one address.',
     },
   },
