@@ -39,6 +39,8 @@ export const buildApp = async (deps: Deps) => {
   })
   fastify.setValidatorCompiler(validatorCompiler)
   fastify.setSerializerCompiler(serializerCompiler)
+  // What is sent is JSON: anything else is 415.
+  fastify.removeContentTypeParser('text/plain')
   // Calls without a payload may still name JSON as their type.
   const parseJson = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -34,3 +34,15 @@ describe("a refusal says its sentence where the specification's callers read it 
     expect([status, body.success, body.error]).toEqual([401, false, body.detail])
   })
 })
+
+it.each([
+  [413, 'application/json', JSON.stringify({ notes: 'x'.repeat(40_000) })],
+  [415, 'text/plain', 'customer_name=A'],
+])('a body that cannot be read is %i, as documented', async (status, type, payload) => {
+  const headers = { authorization: `Token ${token}`, 'content-type': type }
+  const url = '/api/waitlist/entries/'
+  const refused = await host.app.inject({ method: 'POST', url, headers, payload })
+  const example = host.app.openApi().paths[url]?.post?.responses[status]?.content?.['application/json']?.example
+  const { code } = refused.json() as { code: string }
+  expect({ status: refused.statusCode, code }).toEqual({ status, code: (example as { code: string }).code })
+})
