@@ -122,7 +122,7 @@ export const glossary: Record<string, Term> = {
 
   notification_type: { meaning: 'The channel.' },
   template_type: { meaning: 'What the message is about.', isRare: true },
-  message: { meaning: 'A sentence for people; in a request, the text to send.', example: 'Your table is ready.' },
+  message: { meaning: 'A sentence for people; in a request, the text to send.', example: 'Done.', isRare: true },
   message_id: { meaning: 'The message, as staff see it on the board.', example: id },
   success: { meaning: 'Whether it worked.' },
   output: { meaning: 'What was done, in words.', example: 'Removed 2 parties.' },
@@ -171,7 +171,7 @@ export const glossary: Record<string, Term> = {
   queue_entry: { meaning: 'The entry as its guest may see it.' },
   reservations: { meaning: 'How many bookings.', example: 1 },
   state: { meaning: 'Where the message stands.', example: 'accepted' },
-  error: { meaning: 'The reason, a sentence for people.' },
+  error: { meaning: 'The reason, a sentence for people.', isRare: true },
   created: { meaning: 'New profiles.', example: 1 },
   updated: { meaning: 'Profiles changed.', example: 1 },
   unchanged: { meaning: 'Rows that say what is known already.', example: 0 },
