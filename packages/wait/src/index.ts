@@ -1,0 +1,2 @@
+import { createEstimator } from './estimator.ts'
+export const create = createEstimator
