@@ -27,6 +27,8 @@ export interface WaitQuote {
 }
 
 const FALLBACK_DEFAULT = 15
+/** Minutes; no quote is longer. */
+export const LONGEST_QUOTE = 600
 const MAX_SIZE = 99
 
 /** Size classes: 1-2, 3-4, 5 and more. */
@@ -34,12 +36,16 @@ export const CLASSES = 3
 
 export const classOf = (size: number): number => (size <= 2 ? 0 : size <= 4 ? 1 : 2)
 
+/** A number, where it is one or is written as one; NaN for anything else. */
+export const readNumber = (value: unknown): number =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+
 export function readSize(value: unknown): number {
-  const size = Number(value)
+  const size = readNumber(value)
   return size >= 1 ? Math.min(MAX_SIZE, Math.round(size)) : 2
 }
 
 export function readDefault(config: WaitConfig | null | undefined): number {
-  const minutes = Number(config?.default ?? FALLBACK_DEFAULT)
-  return minutes >= 0 && Number.isFinite(minutes) ? minutes : FALLBACK_DEFAULT
+  const minutes = readNumber(config?.default)
+  return minutes >= 0 && minutes <= LONGEST_QUOTE ? minutes : FALLBACK_DEFAULT
 }

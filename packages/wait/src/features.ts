@@ -12,27 +12,20 @@ export interface Asking {
   readonly arrivedAt: number
 }
 
-/** What the simple rules say, in minutes. */
-export interface RuleAnswers {
-  readonly place: number
-  readonly sameClass: number
-  readonly pace: number
-}
-
 const NAMES = [
   'ahead', 'aheadOfClass', 'aheadSmaller', 'aheadLarger', 'aheadPeople', 'aheadNotified', 'size', 'elapsed',
   'sinceOpen', 'weekday', 'sinceSeated', 'sinceSeatedOfClass', 'headOfLine', 'headOfClass', 'lastWait',
   'lastWaitOfClass', 'meanWait3', 'meanWait3OfClass', 'seated10', 'seated20', 'seated40', 'seated80', 'classSeated20',
   'classSeated40', 'classSeated80', 'arrived15', 'arrived40', 'walkins15', 'walkins40', 'sinceWalkin',
   'sinceWalkinOfClass', 'left30', 'due20', 'due60', 'dueOfClass45', 'taken20to40', 'taken40to60', 'taken60to90',
-  'taken90to130', 'meanElapsedAhead', 'busyFor', 'freed20', 'idleTables', 'rulePlace', 'ruleSameClass', 'rulePace',
+  'taken90to130', 'meanElapsedAhead', 'busyFor', 'freed20', 'idleTables', 'place', 'sameClass', 'sameOfClass',
   'behind', 'lastArrival',
 ] as const // biome-ignore format: a list
 
 export const FEATURES = NAMES.length
 
 /** Numbers from 0 up, in minutes or counts, of what a party finds; fills and returns `out` (FEATURES wide). */
-export function queueFeatures(venue: Venue, asking: Asking, rules: RuleAnswers, out: Float64Array): Float64Array {
+export function queueFeatures(venue: Venue, asking: Asking, out: Float64Array): Float64Array {
   const { now } = venue
   const since = (t: number | undefined) => (t === undefined ? NEVER : Math.min(NEVER, (now - t) / MINUTE))
   let i = 0
@@ -49,7 +42,7 @@ export function queueFeatures(venue: Venue, asking: Asking, rules: RuleAnswers, 
   put(queue.notified)
   put(asking.size)
   put((now - asking.arrivedAt) / MINUTE)
-  put(venue.openedAt === 0 ? NEVER : Math.min(2 * NEVER * 2, (now - venue.openedAt) / MINUTE))
+  put(venue.openedAt === 0 ? NEVER : Math.min(4 * NEVER, (now - venue.openedAt) / MINUTE))
   put(new Date(now).getUTCDay())
 
   const lastOfClass = venue.lastSeatedByClass[asking.cls]
@@ -74,18 +67,20 @@ export function queueFeatures(venue: Venue, asking: Asking, rules: RuleAnswers, 
   put(due.within20)
   put(due.within60)
   put(due.ofClass)
-  for (const [from, to] of [[20, 40], [40, 60], [60, 90], [90, 130]] as const) {
-    put(
-      count(venue.seated, now, to, from, asking.cls) + count(venue.walkins, now, to, from, asking.cls),
-    )
+  for (const [from, to] of [
+    [20, 40],
+    [40, 60],
+    [60, 90],
+    [90, 130],
+  ] as const) {
+    put(count(venue.seated, now, to, from, asking.cls) + count(venue.walkins, now, to, from, asking.cls))
   }
   put(queue.ahead > 0 ? queue.elapsed / queue.ahead : 0)
   put(queue.ahead > 0 ? since(venue.busySince) : 0)
   put(count(venue.freed, now, 20, 0))
   put(venue.tracksTables ? idleTables(venue, now) : 0)
-  put(rules.place)
-  put(rules.sameClass)
-  put(rules.pace)
+  // The simple rules' answers, which the experts fill in.
+  i += 3
   put(queue.behind)
   put(since(venue.arrivals.at(-2)?.t))
   return out
@@ -106,8 +101,16 @@ interface Ahead {
 
 function lookAhead(venue: Venue, asking: Asking): Ahead {
   const seen: Ahead = {
-    ahead: 0, ofClass: 0, smaller: 0, larger: 0, people: 0, notified: 0, elapsed: 0, behind: 0,
-    head: undefined, headOfClass: undefined,
+    ahead: 0,
+    ofClass: 0,
+    smaller: 0,
+    larger: 0,
+    people: 0,
+    notified: 0,
+    elapsed: 0,
+    behind: 0,
+    head: undefined,
+    headOfClass: undefined,
   }
   let passed = false
   for (const party of venue.waiting.values()) {
@@ -176,6 +179,6 @@ function idleTables(venue: Venue, now: number): number {
 }
 
 /** One byte a feature, fine near nothing (a second or two) and coarse far off (240 minutes: 5). */
-export function encode(features: Float64Array, codes: Uint8Array, at: number): void {
-  for (let i = 0; i < FEATURES; i++) codes[at + i] = Math.min(255, Math.round(28 * Math.log2(1 + (features[i] ?? 0))))
+export function encode(features: Float64Array, codes: Uint8Array): void {
+  for (let i = 0; i < FEATURES; i++) codes[i] = Math.min(255, Math.round(28 * Math.log2(1 + (features[i] ?? 0))))
 }

@@ -47,10 +47,6 @@ export class Forest {
     return this.#trees.length > 0
   }
 
-  get complete(): boolean {
-    return this.#trees.length >= this.#shape.trees
-  }
-
   /** Grows one tree in the place of the oldest. */
   grow(rows: TrainingRows): void {
     const tree = growTree(rows, this.#shape, seededRandom(0x9e3779b9 ^ Math.imul(this.#grown + 1, 0x85ebca6b)))
@@ -58,10 +54,9 @@ export class Forest {
     this.#grown++
   }
 
-  /** The quantiles of the targets that share a leaf with these codes; `at` in rising order. */
-  quantiles(codes: Uint8Array, at: readonly number[]): number[] {
-    const found: number[] = []
-    const weight = new Map<number, number>()
+  /** The median and the ninth decile of the targets that share a leaf with these codes. */
+  quote(codes: Uint8Array): { median: number; high: number } {
+    const buckets = new Float64Array(BUCKETS)
     for (const tree of this.#trees) {
       let node = 0
       for (let feature = tree.feature[0] ?? LEAF; feature !== LEAF; feature = tree.feature[node] ?? LEAF) {
@@ -70,27 +65,27 @@ export class Forest {
       const start = tree.next[node] ?? 0
       const size = tree.size[node] ?? 0
       for (let i = start; i < start + size; i++) {
-        const target = tree.targets[i] ?? 0
-        const before = weight.get(target)
-        if (before === undefined) found.push(target)
-        weight.set(target, (before ?? 0) + 1 / size)
+        const bucket = bucketOf(tree.targets[i] ?? 0)
+        buckets[bucket] = (buckets[bucket] ?? 0) + 1 / size
       }
     }
-    const sorted = Float64Array.from(found).sort()
-    const answers: number[] = []
     let sum = 0
-    let i = 0
-    for (const quantile of at) {
-      const wanted = quantile * this.#trees.length
-      while (i < sorted.length - 1 && sum + (weight.get(sorted[i] ?? 0) ?? 0) < wanted) {
-        sum += weight.get(sorted[i] ?? 0) ?? 0
-        i++
-      }
-      answers.push(sorted[i] ?? 0)
+    let bucket = 0
+    const quantile = (share: number) => {
+      const wanted = share * this.#trees.length
+      while (bucket < BUCKETS - 1 && sum + (buckets[bucket] ?? 0) < wanted) sum += buckets[bucket++] ?? 0
+      return LOWEST + bucket * BUCKET
     }
-    return answers
+    return { median: quantile(0.5), high: quantile(0.9) }
   }
 }
+
+/** Minutes: targets are counted in quarters, so that a quote sorts nothing. */
+const BUCKET = 0.25
+const LOWEST = -150
+const BUCKETS = 2200
+
+const bucketOf = (target: number): number => Math.max(0, Math.min(BUCKETS - 1, Math.round((target - LOWEST) / BUCKET)))
 
 function growTree(rows: TrainingRows, shape: ForestShape, random: () => number): Tree {
   const { width, codes } = rows

@@ -1,7 +1,9 @@
-import { CLASSES, classOf, readSize, type WaitEvent } from './events.ts'
+import { CLASSES, classOf, readNumber, readSize, type WaitEvent } from './events.ts'
 
 const MINUTE = 60_000
 const REMEMBERED_MS = 4 * 60 * MINUTE
+/** What a Date can hold. */
+const LAST_INSTANT = 8.64e15
 const MAX_RECENT = 600
 const MAX_WAITING = 2000
 const MAX_BOOK = 2000
@@ -29,7 +31,7 @@ interface Booking {
   readonly cls: number
 }
 
-export const keyOf = (id: unknown): string => `${id}`
+export const keyOf = (id: unknown): string => (typeof id === 'string' || typeof id === 'number' ? `${id}` : '')
 
 /** What a host would see: who waits, what happened lately, the day's book. Times in epoch ms, waits in minutes. */
 export class Venue {
@@ -50,8 +52,8 @@ export class Venue {
 
   /** The clock never runs backwards: a late event counts as happening now. */
   advance(t: unknown): number {
-    const at = Number(t)
-    if (Number.isFinite(at) && at > this.now) this.now = at
+    const at = readNumber(t)
+    if (at <= LAST_INSTANT && at > this.now) this.now = at
     return this.now
   }
 
@@ -65,14 +67,14 @@ export class Venue {
   }
 
   reserve(event: WaitEvent): void {
-    const at = Number(event.at)
+    const at = readNumber(event.at)
     if (!Number.isFinite(at) || this.book.size >= MAX_BOOK) return
     this.book.set(keyOf(event.id), { at, cls: classOf(readSize(event.size)) })
   }
 
   arrive(event: WaitEvent): Waiting | undefined {
     const key = keyOf(event.id)
-    if (event.id === undefined || this.waiting.has(key) || this.waiting.size >= MAX_WAITING) return undefined
+    if (key === '' || this.waiting.has(key) || this.waiting.size >= MAX_WAITING) return undefined
     const size = readSize(event.size)
     const party = { key, size, cls: classOf(size), arrivedAt: this.now, notifiedAt: undefined }
     if (this.waiting.size === 0) this.busySince = this.now
