@@ -107,7 +107,11 @@ export function simulate(spec: VenueSpec, seed: number, days: number): Run {
     }
     function makeParty(t: number, booked: boolean): Party {
       let roll = random()
-      const size = spec.sizes.findIndex((share) => (roll -= share) < 0) + 1 || 2
+      const drawn = spec.sizes.findIndex((share) => {
+        roll -= share
+        return roll < 0
+      })
+      const size = drawn + 1 || 2
       const patience = -Math.log(1 - random()) / spec.leaving
       return { id: `v${++ids}`, size, t, patience, booked }
     }

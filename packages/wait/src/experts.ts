@@ -1,3 +1,4 @@
+import { LONGEST_QUOTE } from './events.ts'
 import { type Asking, encode, FEATURES, queueFeatures } from './features.ts'
 import { Forest } from './forest.ts'
 import { LinearRule } from './linear.ts'
@@ -123,4 +124,5 @@ export class Experts {
   }
 }
 
-const bounded = (minutes: number): number => Math.min(LONGEST_QUOTE, Math.max(0, Number.isFinite(minutes) ? minutes : 0))
+const bounded = (minutes: number): number =>
+  Math.min(LONGEST_QUOTE, Math.max(0, Number.isFinite(minutes) ? minutes : 0))

@@ -30,7 +30,7 @@ export function queueFeatures(venue: Venue, asking: Asking, out: Float64Array): 
   const since = (t: number | undefined) => (t === undefined ? NEVER : Math.min(NEVER, (now - t) / MINUTE))
   let i = 0
   const put = (value: number) => {
-    out[i++] = value > 0 ? value : 0
+    out[i++] = Math.max(value, 0)
   }
 
   const queue = lookAhead(venue, asking)

@@ -16,7 +16,8 @@ export function waitRange(
   { minutesToClosing, shown }: { readonly minutesToClosing?: number; readonly shown?: WaitRange } = {},
 ): WaitRange {
   const latest = Math.max(0, Math.floor(minutesToClosing ?? Number.POSITIVE_INFINITY))
-  if (shown !== undefined && shown.to <= latest && near(shown.from, quote.p50) && near(shown.to, quote.p90)) return shown
+  if (shown !== undefined && shown.to <= latest && near(shown.from, quote.p50) && near(shown.to, quote.p90))
+    return shown
   const from = Math.min(latest, roundUp(quote.p50))
   return { from, to: Math.min(latest, Math.max(from, roundUp(quote.p90))) }
 }
