@@ -11,7 +11,7 @@ import type { LivePage } from './live-app.tsx'
 export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
   switch (page.page) {
     case 'join-error':
-      return <JoinErrorPage error={page.error} />
+      return <JoinErrorPage error={page.error} reason={page.reason} />
     case 'confirmation-error':
       return <ConfirmationErrorPage restaurantId={page.restaurant_id} error={page.error} />
     case 'edit':

@@ -17,7 +17,7 @@ const immutable = { ...files, immutable: true, maxAge: '365d' } as const
 
 const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(?:api|trpc|ws|assets|guest-assets)\//.test(request.url) &&
+  !/^\/(?:api|trpc|ws|assets|guest-assets|join-queue|c)\//.test(request.url) &&
   (request.headers.accept?.includes('text/html') ?? false)
 
 /** The built sites: hashed files for ever, and the console's one page under each of its paths. */
