@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type Connection, connect } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
@@ -13,6 +14,9 @@ import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
+import { createPushService, type PushService } from './features/push/push.service.ts'
+import { createPushKeys } from './features/push/push-keys.ts'
+import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords } from './features/session/passwords.ts'
@@ -29,6 +33,7 @@ import { createPostgresWakeUps } from './live/wake-ups.ts'
 import type { Log } from './log.ts'
 import { SessionSockets } from './plugins/sockets.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
+import { publicHttpsAgent } from './public-network.ts'
 import { createRateLimits, noRateLimits } from './rate-limits.ts'
 
 export interface Deps {
@@ -44,6 +49,7 @@ export interface Deps {
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   customer: CustomerService
+  push: PushService
   guestRenderer: GuestRenderer
   sites: StaticSites
 }
@@ -63,6 +69,8 @@ export interface DepsOptions {
   sites: StaticSites
   clock?: Clock
   provider?: MessageProvider
+  /** Reaches push services. */
+  pushAgent?: Agent
 }
 
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
@@ -85,7 +93,11 @@ export const createDeps = (options: DepsOptions): Deps => {
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
-  const worker = createMessageWorker({ ...journal, provider, log })
+  const box = createSecretBox(options.appSecret)
+  const keys = createPushKeys({ db, clock, box })
+  const agent = options.pushAgent ?? publicHttpsAgent()
+  const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
+  const worker = createMessageWorker({ ...journal, provider, push, log })
   return {
     env,
     log,
@@ -100,7 +112,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     services: {
       apiToken: createApiTokenService({
         ...journal,
-        box: createSecretBox(options.appSecret),
+        box,
         onTokenEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
       session: createSessionService({
@@ -119,6 +131,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       activity: createActivityService(journal),
     },
     customer: createCustomerService({ ...journal, rateLimits, publicUrl }),
+    push: createPushService({ db, clock, rateLimits, keys }),
     guestRenderer,
     sites,
   }

@@ -1,9 +1,11 @@
 import type { GuestLanguage, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { renderToString } from 'react-dom/server'
 import { renderDocument } from './document.ts'
+import { directionOf } from './language.ts'
 import { isLive, LiveApp, type LivePage } from './live-app.tsx'
 import { serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
+import { m } from './paraglide/messages.js'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { StaticApp } from './static-app.tsx'
 import css from './styles.css?inline'
@@ -36,4 +38,9 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     refreshSeconds: page.page === 'confirmation' ? selfRefreshSeconds : undefined,
   })
   return { html, styleHashes: [styleHash] }
+}
+
+export const tableReadyNews: GuestRenderer['tableReadyNews'] = (restaurantName, lang) => {
+  rendered = lang
+  return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }
 }

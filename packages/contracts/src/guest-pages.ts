@@ -68,8 +68,16 @@ export interface RenderedPage {
   styleHashes: string[]
 }
 
+/** What a notification says, in the guest's language. */
+export interface GuestNews {
+  title: string
+  body: string
+  dir: 'ltr' | 'rtl'
+}
+
 /** What guest-web's server build exports, loaded by the API by path. */
 export interface GuestRenderer {
   /** `theme` undefined follows the system. */
   renderGuestPage(page: GuestPage, options: { theme: Theme | undefined; lang: GuestLanguage }): RenderedPage
+  tableReadyNews(restaurantName: string, lang: GuestLanguage): GuestNews
 }

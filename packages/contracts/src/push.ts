@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type GuestLanguage, guestLanguages } from './guest-pages.ts'
+
+const maxEndpointLength = 2_048
+const publicName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+/** https on its own port, by a name: where that name leads is looked at when something is sent. */
+const isPushEndpoint = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, port, username, password, hostname } = new URL(text)
+  return protocol === 'https:' && port === '' && username === '' && password === '' && publicName.test(hostname)
+}
+
+const endpoint = z
+  .string('This field is required.')
+  .max(maxEndpointLength, `Ensure this field has no more than ${maxEndpointLength} characters.`)
+  .refine(isPushEndpoint, 'This is not the address of a push service.')
+
+const invalidKey = 'This is not a key of a push subscription.'
+
+/** A browser's own push subscription, as its `toJSON` gives it. */
+export const pushSubscription = z.object({
+  endpoint,
+  keys: z.object({
+    /** 65 bytes of an uncompressed point on P-256, base64url. */
+    p256dh: z.string(invalidKey).regex(/^B[\w-]{86}$/, invalidKey),
+    /** 16 bytes, base64url. */
+    auth: z.string(invalidKey).regex(/^[\w-]{22}$/, invalidKey),
+  }),
+  /** In which the notification speaks. */
+  lang: z.enum(Object.keys(guestLanguages) as [GuestLanguage, ...GuestLanguage[]]).default('en'),
+})
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>
+
+export const pushEnd = z.object({ endpoint })
+
+export const pushKey = z.object({ success: z.literal(true), public_key: z.string() })
