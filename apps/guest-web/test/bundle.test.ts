@@ -13,6 +13,9 @@ const { renderGuestPage }: GuestRenderer = await import(
 const assets = readdirSync(new URL('client/guest-assets/', dist))
 const brotliBytes = (content: string | Buffer) => brotliCompressSync(content).length
 const asset = (name: string) => readFileSync(new URL(`client/guest-assets/${name}`, dist))
+/** Bundlers may write a character as an escape. */
+const plain = (script: string) =>
+  script.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 const languages = Object.keys(guestLanguages) as GuestLanguage[]
 const catalogue = (lang: GuestLanguage) =>
   JSON.parse(readFileSync(new URL(`../messages/${lang}.json`, import.meta.url), 'utf8')) as Record<string, unknown>
@@ -33,14 +36,18 @@ describe.each(languages)('in %s', (lang) => {
   })
 
   test('the script has the texts of this language and of no other', () => {
-    // Bundlers may write a character as an escape.
-    const plain = script.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
     for (const other of languages) {
       const text = catalogue(other).may_close as string
-      expect(plain.includes(text), other).toBe(other === lang)
+      expect(plain(script).includes(text), other).toBe(other === lang)
     }
+  })
+
+  test('what comes after a tap is at most 2 KB, and its texts are in no script before', () => {
+    const later = assets.filter((name) => name.startsWith(`later-${lang}-`))
+    expect(later).toHaveLength(1)
+    expect(brotliBytes(asset(later[0] ?? ''))).toBeLessThanOrEqual(2_048)
+    const { push_ask, push_off } = catalogue(lang) as Record<string, string>
+    expect([plain(script).includes(push_ask ?? ''), plain(script).includes(push_off ?? '')]).toEqual([true, false])
   })
 
   test('the script brings no schema or phone library', () => {

@@ -10,6 +10,7 @@ import { isInQueue, type Party, type Place, placeOf } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceGone } from './place-problem.tsx'
 import { placeTitle } from './place-words.ts'
+import { PushButton } from './push-button.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { TellTeam } from './tell-team.tsx'
 import { useLivePlace } from './use-live-place.ts'
@@ -90,6 +91,7 @@ export const ConfirmationPage = ({
                 <li>{m.next_3()}</li>
               </ol>
               <p className="hint">{m.may_close()}</p>
+              <PushButton restaurantId={restaurantId} entryId={entryId} />
               <SoundButton />
             </section>
           )}
