@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isConsolePath } from '@waitbook/contracts/console-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sendNotFound } from './errors.ts'
+import { sendMethodNotAllowed, sendNotFound } from './errors.ts'
 import { themeOf } from './theme.ts'
 
 export interface StaticSites {
@@ -15,9 +16,13 @@ export interface StaticSites {
 const files = { index: false, redirect: false, decorateReply: false, wildcard: false } as const
 const immutable = { ...files, immutable: true, maxAge: '365d' } as const
 
+const readingMethods = ['GET', 'HEAD']
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
+
 const wantsPage = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(?:api|trpc|ws|assets|guest-assets|join-queue|c)\//.test(request.url) &&
+  readingMethods.includes(request.method) &&
+  !/^\/(?:api|trpc|ws|assets|guest-assets)(?:\/|$)/.test(pathOf(request)) &&
   (request.headers.accept?.includes('text/html') ?? false)
 
 /** The built sites: hashed files for ever, and the console's one page under each of its paths. */
@@ -60,7 +65,13 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
 
   // The start page is a document of its own; it is also a page of the console, to which a sign-out leads.
   app.get('/', (request, reply) => sendPage(startPage, request, reply))
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(shell, request, reply) : sendNotFound(request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = isConsolePath(pathOf(request))
+    // The console knows what it has not, and says so on a page of its own.
+    if (wantsPage(request)) return sendPage(shell, request, reply.code(isPage ? 200 : 404))
+    const allowed = isPage ? readingMethods : app.methodsAt(request.url)
+    return allowed.length === 0 || allowed.includes(request.method)
+      ? sendNotFound(request, reply)
+      : sendMethodNotAllowed(request, reply, allowed)
+  })
 })
