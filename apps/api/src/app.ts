@@ -82,6 +82,7 @@ export const buildApp = async (deps: Deps) => {
   fastify.addHook('onClose', async () => {
     deps.housekeeping.stop()
     deps.autoRemoval.stop()
+    await deps.demoJob.stop()
     await deps.worker.stop()
     await deps.hub.stop()
     await deps.feed.stop()
@@ -92,5 +93,6 @@ export const buildApp = async (deps: Deps) => {
   deps.worker.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.demoJob.start()
   return fastify
 }
