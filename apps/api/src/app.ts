@@ -71,7 +71,10 @@ export const buildApp = async (deps: Deps) => {
   customerRest(app, { customer })
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
-  await fastify.register(staticSitesPlugin, deps.sites)
+  await fastify.register(staticSitesPlugin, {
+    ...deps.sites,
+    hasTestPages: env.DEMO || env.NODE_ENV === 'development',
+  })
 
   fastify.addHook('preClose', async () => {
     draining = true

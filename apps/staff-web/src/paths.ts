@@ -1,6 +1,8 @@
 /** Every link and redirect goes through here. */
 export const paths = {
   landing: '/',
+  demo: '/demo',
+  testSettings: '/test-settings',
   waitlist: '/waitlist',
   reservations: '/reservations',
   parties: '/parties',

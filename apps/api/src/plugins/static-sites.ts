@@ -12,6 +12,13 @@ export interface StaticSites {
   guestClientDist: string
 }
 
+interface StaticSitesOptions extends StaticSites {
+  /** Whether the developers' pages are there: in development and in demo mode. */
+  hasTestPages: boolean
+}
+
+const testPage = '/test-settings'
+
 const files = { index: false, redirect: false, decorateReply: false, wildcard: false } as const
 const immutable = { ...files, immutable: true, maxAge: '365d' } as const
 
@@ -21,7 +28,7 @@ const wantsPage = (request: FastifyRequest) =>
   (request.headers.accept?.includes('text/html') ?? false)
 
 /** The built sites: hashed files for ever, and the console's one page under each of its paths. */
-export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestClientDist }) => {
+export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist, guestClientDist, hasTestPages }) => {
   const shell = await readFile(join(staffDist, 'index.html'), 'utf8')
   const startPage = await readFile(join(staffDist, 'landing.html'), 'utf8')
 
@@ -43,7 +50,8 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
   const sendPage = (page: string, request: FastifyRequest, reply: FastifyReply) => {
     const theme = themeOf(request)
     // The theme stands in the first byte, so that no page flashes light before it turns dark.
-    const html = theme ? page.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : page
+    const attributes = (theme ? ` data-theme="${theme}"` : '') + (hasTestPages ? ' data-test-pages="on"' : '')
+    const html = page.replace('<html lang="en"', `<html lang="en"${attributes}`)
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
@@ -52,6 +60,7 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
   }
 
   // The start page is a document of its own; it is also a page of the console, to which a sign-out leads.
+  if (!hasTestPages) app.get(testPage, (request, reply) => sendPage(shell, request, reply.code(404)))
   app.get('/', (request, reply) => sendPage(startPage, request, reply))
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? sendPage(shell, request, reply) : sendNotFound(request, reply),
