@@ -7,7 +7,6 @@ export const demoSpeeds = [0, 1, 3, 10] as const
 export type DemoSpeed = (typeof demoSpeeds)[number]
 
 export const demoSpeedInput = z.object({ speed: z.literal(demoSpeeds, 'Choose one of the speeds 0, 1, 3 and 10.') })
-export type DemoSpeedInput = z.infer<typeof demoSpeedInput>
 
 const demoState = z.object({
   speed: z.literal(demoSpeeds),
