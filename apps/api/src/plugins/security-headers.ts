@@ -58,8 +58,8 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { tl
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
-    const { url } = request
-    if (url.startsWith('/api/') || url.startsWith('/trpc/')) reply.header('cache-control', 'no-store')
-    else if (request.cookies?.[demoCookie] === '1') allowOwnFrames(reply)
+    const isCall = request.url.startsWith('/api/') || request.url.startsWith('/trpc/')
+    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!isCall && request.cookies?.[demoCookie] === '1') allowOwnFrames(reply)
   })
 })

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { consolePaths, isConsolePath } from '@waitbook/contracts/console-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sendNotFound } from './errors.ts'
+import { sendMethodNotAllowed, sendNotFound } from './errors.ts'
 import { themeOf } from './theme.ts'
 
 export interface StaticSites {
@@ -17,15 +18,19 @@ interface StaticSitesOptions extends StaticSites {
   hasTestPages: boolean
 }
 
-const testPage = '/test-settings'
-
 const files = { index: false, redirect: false, decorateReply: false, wildcard: false } as const
 const immutable = { ...files, immutable: true, maxAge: '365d' } as const
 
+const readingMethods = ['GET', 'HEAD']
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
+
 const wantsPage = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(?:api|trpc|ws|assets|guest-assets)\//.test(request.url) &&
+  readingMethods.includes(request.method) &&
+  !/^\/(?:api|trpc|ws|assets|guest-assets)(?:\/|$)/.test(pathOf(request)) &&
   (request.headers.accept?.includes('text/html') ?? false)
+
+const isTestPage = (path: string) => path.replace(/\/+$/, '') === consolePaths.testSettings
 
 /** The built sites: hashed files for ever, and the console's one page under each of its paths. */
 export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist, guestClientDist, hasTestPages }) => {
@@ -60,9 +65,15 @@ export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist,
   }
 
   // The start page is a document of its own; it is also a page of the console, to which a sign-out leads.
-  if (!hasTestPages) app.get(testPage, (request, reply) => sendPage(shell, request, reply.code(404)))
   app.get('/', (request, reply) => sendPage(startPage, request, reply))
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(shell, request, reply) : sendNotFound(request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    const isPage = isConsolePath(path) && (hasTestPages || !isTestPage(path))
+    // The console knows what it has not, and says so on a page of its own.
+    if (wantsPage(request)) return sendPage(shell, request, reply.code(isPage ? 200 : 404))
+    const allowed = isPage ? readingMethods : app.methodsAt(request.url)
+    return allowed.length === 0 || allowed.includes(request.method)
+      ? sendNotFound(request, reply)
+      : sendMethodNotAllowed(request, reply, allowed)
+  })
 })
