@@ -79,7 +79,10 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
-  await fastify.register(staticSitesPlugin, deps.sites)
+  await fastify.register(staticSitesPlugin, {
+    ...deps.sites,
+    hasTestPages: env.DEMO || env.NODE_ENV === 'development',
+  })
 
   fastify.addHook('preClose', async () => {
     draining = true
@@ -90,6 +93,7 @@ export const buildApp = async (deps: Deps) => {
   fastify.addHook('onClose', async () => {
     deps.housekeeping.stop()
     deps.autoRemoval.stop()
+    await deps.demoJob.stop()
     await deps.worker.stop()
     await deps.hub.stop()
     await deps.feed.stop()
@@ -100,5 +104,6 @@ export const buildApp = async (deps: Deps) => {
   deps.worker.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.demoJob.start()
   return fastify
 }
