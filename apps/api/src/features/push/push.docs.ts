@@ -1,7 +1,7 @@
 import type { DocsByRoute } from '../../openapi/operation-docs.ts'
 
 const chapter = 'Guests'
-const tooOften = 'Too many changes of one entry.'
+const tooOften = 'More than 60 in ten minutes for one entry.'
 
 export const pushDocs: DocsByRoute = {
   'GET /api/customer/push-key/': {
