@@ -9,6 +9,7 @@ import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
 import { partiesRest } from './features/parties/parties.rest.ts'
+import { pushRest } from './features/push/push.rest.ts'
 import { reservationsRest } from './features/reservations/reservations.rest.ts'
 import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
 import { sessionRest } from './features/session/session.rest.ts'
@@ -74,10 +75,14 @@ export const buildApp = async (deps: Deps) => {
   messagesRest(app, services)
   restaurantsRest(app)
   customerRest(app, { customer })
+  pushRest(app, deps)
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
-  await fastify.register(staticSitesPlugin, deps.sites)
+  await fastify.register(staticSitesPlugin, {
+    ...deps.sites,
+    hasTestPages: env.DEMO || env.NODE_ENV === 'development',
+  })
 
   fastify.addHook('preClose', async () => {
     draining = true
@@ -88,6 +93,7 @@ export const buildApp = async (deps: Deps) => {
   fastify.addHook('onClose', async () => {
     deps.housekeeping.stop()
     deps.autoRemoval.stop()
+    await deps.demoJob.stop()
     await deps.worker.stop()
     await deps.hub.stop()
     await deps.feed.stop()
@@ -98,5 +104,6 @@ export const buildApp = async (deps: Deps) => {
   deps.worker.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.demoJob.start()
   return fastify
 }

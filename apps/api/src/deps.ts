@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type Connection, connect } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
@@ -9,13 +10,19 @@ import { createActivityService } from './features/activity/activity.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
+import { createDemoJob } from './features/demo/demo.job.ts'
+import { createDemoService } from './features/demo/demo.service.ts'
+import { createPlay, type Play } from './features/demo/play.ts'
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
+import { createPushService, type PushService } from './features/push/push.service.ts'
+import { createPushKeys } from './features/push/push-keys.ts'
+import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
-import { createPasswords } from './features/session/passwords.ts'
+import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSessionService } from './features/session/session.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
@@ -29,6 +36,7 @@ import { createPostgresWakeUps } from './live/wake-ups.ts'
 import type { Log } from './log.ts'
 import { SessionSockets } from './plugins/sockets.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
+import { publicHttpsAgent } from './public-network.ts'
 import { createRateLimits, noRateLimits } from './rate-limits.ts'
 
 export interface Deps {
@@ -43,7 +51,13 @@ export interface Deps {
   services: Services
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
+  demoJob: ReturnType<typeof createDemoJob>
+  play: Play
+  passwords: Passwords
+  random: RandomBytes
+  clock: Clock
   customer: CustomerService
+  push: PushService
   guestRenderer: GuestRenderer
   sites: StaticSites
 }
@@ -63,9 +77,12 @@ export interface DepsOptions {
   sites: StaticSites
   clock?: Clock
   provider?: MessageProvider
+  /** Reaches push services. */
+  pushAgent?: Agent
 }
 
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
+const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 /** Puts the application together: the one place where everything meets everything else. */
 export const createDeps = (options: DepsOptions): Deps => {
@@ -85,10 +102,25 @@ export const createDeps = (options: DepsOptions): Deps => {
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
-  const worker = createMessageWorker({ ...journal, provider, log })
+  const box = createSecretBox(options.appSecret)
+  const keys = createPushKeys({ db, clock, box })
+  const agent = options.pushAgent ?? publicHttpsAgent()
+  const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
+  const passwords = createPasswords()
+  const worker = createMessageWorker({ ...journal, provider, push, log })
+  const messages = createMessagesService({ ...journal, worker })
+  const reservations = createReservationsService(journal)
+  const customer = createCustomerService({ ...journal, rateLimits, publicUrl })
+  const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
+  const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
     log,
+    clock,
+    random: systemRandom,
+    passwords,
+    play,
+    demoJob,
     connection,
     feed,
     hub,
@@ -100,25 +132,27 @@ export const createDeps = (options: DepsOptions): Deps => {
     services: {
       apiToken: createApiTokenService({
         ...journal,
-        box: createSecretBox(options.appSecret),
+        box,
         onTokenEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
       session: createSessionService({
         db,
         clock,
         random: systemRandom,
-        passwords: createPasswords(),
+        passwords,
         rateLimits,
         onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
       waitlist,
-      reservations: createReservationsService(journal),
+      reservations,
       parties: createPartiesService({ ...journal, waitlist }),
-      messages: createMessagesService({ ...journal, worker }),
+      messages,
+      demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings: createSettingsService(journal),
       activity: createActivityService(journal),
     },
-    customer: createCustomerService({ ...journal, rateLimits, publicUrl }),
+    customer,
+    push: createPushService({ db, clock, rateLimits, keys }),
     guestRenderer,
     sites,
   }

@@ -9,8 +9,10 @@ import type {
 import type { ActivityTable } from './activity.ts'
 import type { MessagesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
+import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
 import type { ReservationsTable } from './reservations.ts'
 import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
+import type { SandboxesTable } from './sandboxes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
@@ -22,10 +24,13 @@ export interface Database {
   messages: MessagesTable
   parties: PartiesTable
   party_phones: PartyPhonesTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
   reservations: ReservationsTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
+  sandboxes: SandboxesTable
   segments: SegmentsTable
   settings: SettingsTable
   token_hashes: TokenHashesTable
