@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '@waitbook/contracts/session'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../src/app.tsx'
 import { paths } from '../src/paths.ts'
@@ -39,7 +39,7 @@ export const renderWaitlist = async (calls: Calls = {}, entries = [makeEntry({ c
   storeSession()
   answerCalls({
     'waitlist.board': () => makeBoard(entries),
-    'settings.get': () => defaultWaitlistSettings,
+    'settings.waitlist.get': () => defaultWaitlistSettings,
     ...calls,
   })
   const app = renderApp(paths.waitlist)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnsToDisplay, defaultWaitlistSettings, waitlistSettings, waitlistSettingsPatch } from './settings.ts'
+import { settingsPatch } from './settings/apps.ts'
+import { columnsToDisplay, defaultWaitlistSettings } from './settings/waitlist.ts'
 import { addPartyInput, peopleCount } from './waitlist.ts'
 
 describe('settings', () => {
@@ -19,8 +20,10 @@ describe('settings', () => {
   })
 
   it('are changed key by key: a patch fills in no defaults', () => {
-    expect(waitlistSettingsPatch.parse({ default_party_size: 4 })).toEqual({ default_party_size: 4 })
-    expect(Object.keys(waitlistSettingsPatch.shape)).toEqual(Object.keys(waitlistSettings.shape))
+    expect(settingsPatch('waitlist').parse({ default_party_size: 4 })).toEqual({ default_party_size: 4 })
+    expect(settingsPatch('waitlist').parse({})).toEqual({})
+    const whole = settingsPatch('waitlist').parse(defaultWaitlistSettings)
+    expect(whole).toEqual(defaultWaitlistSettings)
   })
 })
 

@@ -31,12 +31,7 @@ import type {
   ReservationSaved,
 } from '@waitbook/contracts/reservations'
 import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
-import type {
-  GeneralSettings,
-  GeneralSettingsPatch,
-  WaitlistSettings,
-  WaitlistSettingsPatch,
-} from '@waitbook/contracts/settings'
+import type { SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type {
   AddPartyInput,
   Board,
@@ -117,11 +112,11 @@ export interface MessagesService {
   outbox(staff: Staff): Promise<OutboxMessage[]>
 }
 
+/** The settings of a restaurant, one set of keys per app of the registry. */
 export interface SettingsService {
-  get(staff: Staff): Promise<WaitlistSettings>
-  save(staff: Staff, patch: WaitlistSettingsPatch): Promise<WaitlistSettings>
-  general(staff: Staff): Promise<GeneralSettings>
-  saveGeneral(staff: Staff, patch: GeneralSettingsPatch): Promise<GeneralSettings>
+  get<A extends SettingsApp>(staff: Staff, app: A): Promise<SettingsOf<A>>
+  /** Changes the keys it is given and answers all of them. */
+  save<A extends SettingsApp>(staff: Staff, app: A, patch: SettingsPatch<A>): Promise<SettingsOf<A>>
 }
 
 /** The guests' profiles, kept by phone. */

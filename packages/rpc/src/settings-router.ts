@@ -1,13 +1,17 @@
-import { generalSettingsPatch, waitlistSettingsPatch } from '@waitbook/contracts/settings'
+import { type SettingsApp, type SettingsPatch, settingsApps, settingsPatch } from '@waitbook/contracts/settings/apps'
 import { router, staffProcedure } from './trpc.ts'
 
-export const settingsRouter = router({
-  get: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.get(ctx.staff)),
-  save: staffProcedure('settings.change')
-    .input(waitlistSettingsPatch)
-    .mutation(({ ctx, input }) => ctx.services.settings.save(ctx.staff, input)),
-  general: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.general(ctx.staff)),
-  saveGeneral: staffProcedure('settings.change')
-    .input(generalSettingsPatch)
-    .mutation(({ ctx, input }) => ctx.services.settings.saveGeneral(ctx.staff, input)),
-})
+const routerOf = <A extends SettingsApp>(app: A) =>
+  router({
+    get: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.get(ctx.staff, app)),
+    save: staffProcedure('settings.change')
+      .input(settingsPatch(app))
+      .mutation(({ ctx, input }) => ctx.services.settings.save(ctx.staff, app, input as SettingsPatch<A>)),
+  })
+
+/** `settings.{app}.get` and `settings.{app}.save`, for each app of the registry. */
+export const settingsRouter = router(
+  Object.fromEntries(settingsApps.map((app) => [app, routerOf(app)])) as {
+    [A in SettingsApp]: ReturnType<typeof routerOf<A>>
+  },
+)

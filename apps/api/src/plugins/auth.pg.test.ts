@@ -32,7 +32,7 @@ describe('the gate', () => {
     expect((await host.call('GET', '/api/waitlist/entries/', { token })).status).toBe(200)
     expect(await host.call('GET', '/api/auth/my-api-token/', { token })).toMatchObject(forbidden)
     expect(await host.call('POST', '/api/settings/waitlist/', { token, body: {} })).toMatchObject(forbidden)
-    const saved = await host.call('POST', '/trpc/settings.save', { token, body: {} })
+    const saved = await host.call('POST', '/trpc/settings.waitlist.save', { token, body: {} })
     expect(saved.status).toBe(403)
     expect(saved.body.error).toMatchObject({ message: forbidden.body.detail, data: { code: 'role_forbidden' } })
   })

@@ -1,7 +1,8 @@
 import { notFound } from '@waitbook/contracts/errors'
 import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
-import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/settings'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
+import { completed } from '../settings/stored-settings.ts'
 import { findRestaurant } from './restaurants.queries.ts'
 
 export interface Restaurant {
@@ -14,16 +15,12 @@ export interface Restaurant {
   settings: WaitlistSettings
 }
 
-/** Stored settings with the defaults filled in. */
-export const withDefaults = (stored: Record<string, unknown> | null): WaitlistSettings =>
-  waitlistSettings.parse(stored ?? {})
-
 /** The restaurant and its settings in one round trip. Throws `not_found`. */
 export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaurant> => {
   const row = await findRestaurant(db, id)
   if (!row) throw notFound('Restaurant not found.')
   const { waitlist_settings, ...restaurant } = row
-  return { ...restaurant, id, settings: withDefaults(waitlist_settings) }
+  return { ...restaurant, id, settings: completed('waitlist', waitlist_settings) }
 }
 
 /** The gate of the public pages: anybody may name a restaurant, as its QR code does. Throws `not_found`. */

@@ -1,4 +1,5 @@
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { settingsApps } from '@waitbook/contracts/settings/apps'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -51,4 +52,41 @@ it.each([
 it('knows no settings under another name', async () => {
   expect((await save({}, 'menu')).status).toBe(404)
   expect((await host.call('GET', '/api/settings/__proto__/', { token })).status).toBe(404)
+})
+
+it('asks for the name of the app', async () => {
+  const nameless = { detail: 'App name is required for updating settings', code: 'app_name_required' }
+  for (const url of ['/api/settings/', '/api/settings/%20/']) {
+    const { status, body } = await host.call('POST', url, { token, body: { settings: { default_party_size: 4 } } })
+    expect([status, body]).toEqual([400, nameless])
+  }
+  const send = (app_name: string) =>
+    host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { default_party_size: 4 }, app_name } })
+  expect((await send('')).body).toEqual(nameless)
+  expect((await send('general')).body).toMatchObject({ app_name: ["This address saves the settings of 'waitlist'."] })
+  expect((await send('waitlist')).status).toBe(200)
+})
+
+it('keeps what another version stored, and reads past it', async () => {
+  const { token: own, restaurant_id } = await registerBusiness(host)
+  await host.deps.connection.db
+    .insertInto('settings')
+    .values({ restaurant_id, app: 'waitlist', settings: JSON.stringify({ of_tomorrow: 1, default_party_size: 5 }) })
+    .execute()
+  const { body } = await host.call('GET', '/api/settings/waitlist/', { token: own })
+  expect(body.data.settings).toEqual({ ...defaultWaitlistSettings, default_party_size: 5 })
+  await host.call('POST', '/api/settings/waitlist/', { token: own, body: { settings: { default_party_size: 6 } } })
+  const stored = await host.deps.connection.db
+    .selectFrom('settings')
+    .select('settings')
+    .where('restaurant_id', '=', restaurant_id)
+    .executeTakeFirstOrThrow()
+  expect(stored.settings).toEqual({ of_tomorrow: 1, default_party_size: 6 })
+})
+
+it.each(settingsApps)('the settings of %s take back each value that they answer', async (app) => {
+  const { body } = await host.call('GET', `/api/settings/${app}/`, { token })
+  const { settings } = body.data
+  const again = await host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
+  expect([again.status, again.body.data.settings]).toEqual([200, settings])
 })

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { GeneralSettings, SettingsApp } from '@waitbook/contracts/settings'
+import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const findSettings = async (db: Read, restaurantId: RestaurantId, app: SettingsApp) => {
@@ -29,12 +29,12 @@ export const saveSettings = (
     )
     .execute()
 
-export const findGeneral = (db: Read, restaurantId: RestaurantId) =>
-  db
-    .selectFrom('restaurants')
-    .select(['name', 'address', 'phone', 'time_zone', 'default_country_code'])
-    .where('id', '=', restaurantId)
-    .executeTakeFirst()
+/** The general settings that are columns of the restaurant itself. */
+export const restaurantKeys = ['name', 'address', 'phone', 'time_zone', 'default_country_code'] as const
+export type RestaurantValues = Partial<Record<(typeof restaurantKeys)[number], string>>
 
-export const saveGeneral = (tx: Tx, restaurantId: RestaurantId, general: GeneralSettings) =>
-  tx.updateTable('restaurants').set(general).where('id', '=', restaurantId).execute()
+export const findRestaurantValues = (db: Read, restaurantId: RestaurantId) =>
+  db.selectFrom('restaurants').select(restaurantKeys).where('id', '=', restaurantId).executeTakeFirst()
+
+export const saveRestaurantValues = (tx: Tx, restaurantId: RestaurantId, values: RestaurantValues) =>
+  tx.updateTable('restaurants').set(values).where('id', '=', restaurantId).execute()

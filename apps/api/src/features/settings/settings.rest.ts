@@ -1,10 +1,5 @@
-import { notFound } from '@waitbook/contracts/errors'
-import {
-  generalSettings,
-  generalSettingsPatch,
-  waitlistSettings,
-  waitlistSettingsPatch,
-} from '@waitbook/contracts/settings'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import { type SettingsApp, settingsApps, settingsDefinitions, settingsPatch } from '@waitbook/contracts/settings/apps'
 import type { SettingsService } from '@waitbook/rpc/services'
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
@@ -18,47 +13,54 @@ const plainKeys = (settings: Record<string, unknown>) =>
 
 const written = z.record(z.string().max(128), z.unknown()).transform(plainKeys)
 
-const loaded = <T>(settings: T) => ({ success: true as const, message: 'Settings loaded.', data: { settings } })
-const saved = <T>(settings: T) => ({ success: true as const, message: 'Settings saved.', data: { settings } })
+const answer = <T>(message: string, settings: T) => ({ success: true as const, message, data: { settings } })
 
+const appNameMissing = () => new AppError('invalid', 'app_name_required', 'App name is required for updating settings')
+
+const appRoutes = (app: RestApp, name: SettingsApp, settings: SettingsService) => {
+  const url = `/api/settings/${name}/`
+  const response = { 200: answerWith(settingsDefinitions[name]) as z.ZodType }
+  const body = z.object({
+    settings: written.pipe(settingsPatch(name) as z.ZodType<object, Record<string, unknown>>),
+    /** Clients send the app's name here as well as in the address. */
+    app_name: z.string().max(64).optional(),
+  })
+
+  app.get(url, { config: { access: 'settings.read' }, schema: { response } }, async (request) => {
+    const staff = await request.authenticate()
+    return answer('Settings loaded.', await settings.get(staff, name))
+  })
+  app.post(url, { config: { access: 'settings.change' }, schema: { body, response } }, async (request) => {
+    const staff = await request.authenticate()
+    const { app_name } = request.body
+    if (app_name?.trim() === '') throw appNameMissing()
+    if (app_name !== undefined && app_name !== name) {
+      throw invalidField('app_name', `This address saves the settings of '${name}'.`)
+    }
+    return answer('Settings saved.', await settings.save(staff, name, request.body.settings))
+  })
+}
+
+/** `GET` and `POST /api/settings/{app}/`, for each app of the registry. */
 export const settingsRest = (app: RestApp, { settings }: { settings: SettingsService }) => {
-  const waitlist = { 200: answerWith(waitlistSettings) }
-  const general = { 200: answerWith(generalSettings) }
-
-  app.get(
-    '/api/settings/waitlist/',
-    { config: { access: 'settings.read' }, schema: { response: waitlist } },
-    async (request) => loaded(await settings.get(await request.authenticate())),
-  )
-  app.post(
-    '/api/settings/waitlist/',
-    {
-      config: { access: 'settings.change' },
-      schema: { body: z.object({ settings: written.pipe(waitlistSettingsPatch) }), response: waitlist },
-    },
-    async (request) => saved(await settings.save(await request.authenticate(), request.body.settings)),
-  )
-
-  app.get(
-    '/api/settings/general/',
-    { config: { access: 'settings.read' }, schema: { response: general } },
-    async (request) => loaded(await settings.general(await request.authenticate())),
-  )
-  app.post(
-    '/api/settings/general/',
-    {
-      config: { access: 'settings.change' },
-      schema: { body: z.object({ settings: written.pipe(generalSettingsPatch) }), response: general },
-    },
-    async (request) => saved(await settings.saveGeneral(await request.authenticate(), request.body.settings)),
-  )
+  for (const name of settingsApps) appRoutes(app, name, settings)
 
   app.route({
     method: ['GET', 'POST'],
     url: '/api/settings/:app/',
     config: { access: 'settings.read' },
-    handler: async () => {
+    schema: { params: z.object({ app: z.string() }) },
+    handler: async (request) => {
+      if (request.params.app.trim() === '') throw appNameMissing()
       throw notFound('There are no settings of this name.')
+    },
+  })
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/settings/',
+    config: { access: 'settings.read' },
+    handler: async () => {
+      throw appNameMissing()
     },
   })
 }

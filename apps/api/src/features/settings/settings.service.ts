@@ -1,14 +1,12 @@
-import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { generalSettings } from '@waitbook/contracts/settings'
+import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { SettingsService } from '@waitbook/rpc/services'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { withDefaults } from '../restaurants/restaurants.ts'
 import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
 import { listActive, updateEntry } from '../waitlist/waitlist.queries.ts'
-import { findGeneral, findSettings, saveGeneral, saveSettings } from './settings.queries.ts'
+import { completed, readSettings, writeSettings } from './stored-settings.ts'
 
 /** A place between two neighbours means nothing among neighbours sorted by something else. */
 const forgetManualMoves = async (tx: Tx, restaurantId: RestaurantId) => {
@@ -20,51 +18,33 @@ const forgetManualMoves = async (tx: Tx, restaurantId: RestaurantId) => {
   return changes
 }
 
-export const createSettingsService = (deps: JournalDeps): SettingsService => ({
-  async get(staff) {
-    return withDefaults(await findSettings(deps.db, staff.restaurant_id, 'waitlist'))
-  },
+/** What else a changed setting changes, in the same transaction. */
+const consequences: {
+  [A in SettingsApp]?: (tx: Tx, restaurantId: RestaurantId, changed: RowChange) => Promise<RowChange[]>
+} = {
+  waitlist: async (tx, restaurantId, { before, after }) =>
+    completed('waitlist', before).sort_parties_by === completed('waitlist', after).sort_parties_by
+      ? []
+      : forgetManualMoves(tx, restaurantId),
+}
 
-  async save(staff, patch) {
-    const { changes } = await changeRestaurant(
+export const createSettingsService = (deps: JournalDeps): SettingsService => ({
+  get: (staff, app) => readSettings(deps.db, staff.restaurant_id, app),
+
+  async save(staff, app, patch) {
+    const { restaurant_id } = staff
+    await changeRestaurant(
       deps,
-      { restaurant_id: staff.restaurant_id, actor: staffActor(staff), asked: ['save_settings', patch] },
+      { restaurant_id, actor: staffActor(staff), asked: ['save_settings', app, patch] },
       async (tx, at) => {
-        const before = await findSettings(tx, staff.restaurant_id, 'waitlist')
-        const after = { ...before, ...patch }
-        await saveSettings(tx, staff.restaurant_id, 'waitlist', after, at)
-        const changes: RowChange[] = [{ table: 'settings', id: 'waitlist', before, after }]
-        if (withDefaults(before).sort_parties_by !== withDefaults(after).sort_parties_by) {
-          changes.push(...(await forgetManualMoves(tx, staff.restaurant_id)))
+        const changes = await writeSettings(tx, restaurant_id, app, patch, at)
+        for (const changed of [...changes]) {
+          if (changed.table === 'settings')
+            changes.push(...((await consequences[app]?.(tx, restaurant_id, changed)) ?? []))
         }
         return { action_type: 'SETTINGS_CHANGED', changes }
       },
     )
-    return withDefaults(changes[0]?.after ?? null)
-  },
-
-  async general(staff) {
-    const general = await findGeneral(deps.db, staff.restaurant_id)
-    if (!general) throw notFound('Restaurant not found.')
-    return general
-  },
-
-  async saveGeneral(staff, patch) {
-    const { restaurant_id } = staff
-    const { changes } = await changeRestaurant(
-      deps,
-      { restaurant_id, actor: staffActor(staff), asked: ['save_general', patch] },
-      async (tx) => {
-        const before = await findGeneral(tx, restaurant_id)
-        if (!before) throw notFound('Restaurant not found.')
-        const after = generalSettings.parse({ ...before, ...patch })
-        await saveGeneral(tx, restaurant_id, after)
-        return {
-          action_type: 'SETTINGS_CHANGED',
-          changes: [{ table: 'restaurants', id: restaurant_id, before, after }],
-        }
-      },
-    )
-    return generalSettings.parse(changes[0]?.after)
+    return readSettings(deps.db, restaurant_id, app)
   },
 })

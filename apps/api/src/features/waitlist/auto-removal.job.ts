@@ -1,6 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { isoNow } from '../../clock.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../log.ts'

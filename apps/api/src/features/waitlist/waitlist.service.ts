@@ -1,5 +1,5 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
-import { columnsToDisplay, type WaitlistSettings } from '@waitbook/contracts/settings'
+import { columnsToDisplay, type WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { EntryChanged, SetStatusInput, StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { entryCan } from '@waitbook/domain/waitlist/entry-status'

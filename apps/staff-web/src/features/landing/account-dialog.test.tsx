@@ -61,7 +61,7 @@ test('a login is stored as the specification says and leads to the waitlist', as
   answerCalls({
     'session.login': () => ({ token: 'secret', user: testUser }),
     'waitlist.board': () => makeBoard([]),
-    'settings.get': () => null,
+    'settings.waitlist.get': () => null,
   })
   const user = await openDialog()
   await fill(user, { Username: 'priya', Password: 'right' })

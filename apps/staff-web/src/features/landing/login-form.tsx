@@ -26,7 +26,9 @@ export function LoginForm({ username }: { username: string }) {
   const { errors } = form.formState
   /** The waitlist where the settings do not arrive or name a page that is not there. */
   const startPage = async () => {
-    const settings = await utils.settings.get.fetch(undefined, { staleTime: settingsFreshMs }).catch(() => undefined)
+    const settings = await utils.settings.waitlist.get
+      .fetch(undefined, { staleTime: settingsFreshMs })
+      .catch(() => undefined)
     const pages: Record<string, (typeof pagesToStartOn)[keyof typeof pagesToStartOn]> = pagesToStartOn
     return pages[settings?.default_page ?? 'waitlist'] ?? paths.waitlist
   }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
@@ -23,7 +23,7 @@ const importFile = async () => {
   storeSession()
   answerCalls({
     'parties.list': () => ({ results: [], count: 0 }),
-    'settings.get': () => defaultWaitlistSettings,
+    'settings.waitlist.get': () => defaultWaitlistSettings,
   })
   const { user } = renderApp(paths.parties)
   await user.click((await screen.findAllByRole('button', { name: 'Import' }))[0] as HTMLElement)

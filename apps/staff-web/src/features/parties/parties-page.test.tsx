@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
@@ -14,7 +14,7 @@ const renderParties = async (calls: Calls = {}, parties = [makeParty()]) => {
   storeSession()
   answerCalls({
     'parties.list': () => ({ results: parties, count: parties.length }),
-    'settings.get': () => defaultWaitlistSettings,
+    'settings.waitlist.get': () => defaultWaitlistSettings,
     ...calls,
   })
   const app = renderApp(paths.parties)
@@ -159,7 +159,7 @@ const openAdd = async (calls: Calls = {}) => {
 test('adds to the waitlist with the default quote, down to 0', async () => {
   const sent: object[] = []
   const { dialog, user, submit } = await openAdd({
-    'settings.get': () => ({ ...defaultWaitlistSettings, default_quoted_time: 10 }),
+    'settings.waitlist.get': () => ({ ...defaultWaitlistSettings, default_quoted_time: 10 }),
     'parties.addToWaitlist': (input) => {
       sent.push(input)
       return { entry: makeEntry({ customer_name: 'Ana Silva' }), seq: 2, activity_id: 'x' }
@@ -184,7 +184,9 @@ test('an add that is refused says so with the reason', async () => {
 })
 
 test('says why nobody can be added while walk-ins are off', async () => {
-  const { dialog } = await openAdd({ 'settings.get': () => ({ ...defaultWaitlistSettings, allow_walk_ins: false }) })
+  const { dialog } = await openAdd({
+    'settings.waitlist.get': () => ({ ...defaultWaitlistSettings, allow_walk_ins: false }),
+  })
   await dialog.findByText(/Walk-ins are turned off/)
   expect((dialog.getByRole('button', { name: 'Add to Waitlist' }) as HTMLButtonElement).disabled).toBe(true)
 })

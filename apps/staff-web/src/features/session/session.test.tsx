@@ -17,7 +17,7 @@ test('a 401 ends the session and says so', async () => {
   const expired = () => {
     throw new Refusal(401, { detail: 'Sign in first.' })
   }
-  answerCalls({ 'waitlist.board': expired, 'settings.get': expired })
+  answerCalls({ 'waitlist.board': expired, 'settings.waitlist.get': expired })
   renderApp(paths.waitlist)
   await screen.findByText('Session expired. Please log in again.')
   await atLanding()

@@ -1,4 +1,4 @@
-import { type WaitlistSettings, waitFields } from '@waitbook/contracts/settings'
+import { type WaitlistSettings, waitFields } from '@waitbook/contracts/settings/waitlist'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'

@@ -1,10 +1,10 @@
-import { type GeneralSettings, generalSettingsPatch } from '@waitbook/contracts/settings'
+import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
-import { trpc } from '../../trpc.ts'
 import { renameRestaurant } from '../session/session-store.ts'
+import { AppSection } from './app-section.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -13,16 +13,12 @@ const zones = (current: string) =>
     .sort()
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
-export function GeneralSection({ loaded }: { loaded: GeneralSettings }) {
-  const utils = trpc.useUtils()
-  const save = trpc.settings.saveGeneral.useMutation({
-    onSuccess: async (general) => {
-      utils.settings.general.setData(undefined, general)
-      renameRestaurant(general.name)
-      await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate()])
-    },
-  })
-  const form = useSettingsForm({ loaded, schema: generalSettingsPatch, save: save.mutateAsync })
+export function GeneralSection() {
+  return <AppSection app="general">{(loaded) => <GeneralForm loaded={loaded} />}</AppSection>
+}
+
+function GeneralForm({ loaded }: { loaded: GeneralSettings }) {
+  const form = useSettingsForm('general', loaded, ({ name }) => renameRestaurant(name))
   const { values, errors } = form
   return (
     <SettingsFormFrame label="General" form={form}>

@@ -1,14 +1,23 @@
+import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import { z } from 'zod'
 
-/** One line per section that exists. */
+/** The left menu (spec §2): `app` names the settings that the section edits, where it edits any. */
 export const sections = [
-  { id: 'general', label: 'General' },
-  { id: 'waitlist', label: 'Waitlist' },
+  { id: 'general', label: 'General', app: 'general' },
+  { id: 'waitlist', label: 'Waitlist', app: 'waitlist' },
   { id: 'api-tokens', label: 'API Tokens' },
-] as const
+  { id: 'notifications', label: 'Notifications' },
+  { id: 'users', label: 'Users' },
+  { id: 'security', label: 'Security' },
+  { id: 'analytics', label: 'Analytics' },
+  { id: 'menu', label: 'Menu' },
+  { id: 'payments', label: 'Payments' },
+  { id: 'integrations', label: 'Integrations' },
+  { id: 'privacy', label: 'Privacy' },
+] as const satisfies { id: string; label: string; app?: SettingsApp }[]
 export type Section = (typeof sections)[number]['id']
 
+const ids = sections.map(({ id }) => id)
+
 /** The search of the settings' address; another or no section means the first one. */
-export const settingsSearch = z.object({
-  section: z.enum(['general', 'waitlist', 'api-tokens']).optional().catch(undefined),
-})
+export const settingsSearch = z.object({ section: z.enum(ids).optional().catch(undefined) })

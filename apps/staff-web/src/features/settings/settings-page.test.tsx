@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
@@ -18,8 +18,8 @@ const apiToken = { token, created_at: '2026-11-01T10:00:00.000Z', restaurant: { 
 const renderSettings = (section: string, calls: Parameters<typeof answerCalls>[0] = {}) => {
   storeSession()
   answerCalls({
-    'settings.general': () => general,
-    'settings.get': () => defaultWaitlistSettings,
+    'settings.general.get': () => general,
+    'settings.waitlist.get': () => defaultWaitlistSettings,
     'apiToken.get': () => apiToken,
     ...calls,
   })
@@ -30,8 +30,8 @@ test('a changed name is saved alone and stands in the heading at once', async ()
   const patches: unknown[] = []
   let saved = general
   const { user, baseElement } = renderSettings('general', {
-    'settings.general': () => saved,
-    'settings.saveGeneral': (patch) => {
+    'settings.general.get': () => saved,
+    'settings.general.save': (patch) => {
       patches.push(patch)
       saved = { ...saved, ...patch }
       return saved
@@ -55,7 +55,7 @@ test('a changed name is saved alone and stands in the heading at once', async ()
 
 test('what the server refuses stands at its field, and Reset takes it back', async () => {
   const { user } = renderSettings('general', {
-    'settings.saveGeneral': () => {
+    'settings.general.save': () => {
       throw new Refusal(400, { detail: 'Not there.', fields: { address: ['There is no such street.'] } })
     },
   })
@@ -83,7 +83,7 @@ test('leaving with unsaved changes asks first', async () => {
 test('the waitlist’s settings: size 8+ is 9, notes are unique, columns have an order, the text a preview', async () => {
   const patches: unknown[] = []
   const { user, baseElement } = renderSettings('waitlist', {
-    'settings.save': (patch) => {
+    'settings.waitlist.save': (patch) => {
       patches.push(patch)
       return { ...defaultWaitlistSettings, ...patch }
     },
@@ -135,7 +135,7 @@ test('automatic removal says what it did, what it was refused, and when it faile
 test('settings that do not load say so and offer Retry', async () => {
   let isBroken = true
   const { user } = renderSettings('waitlist', {
-    'settings.get': () => {
+    'settings.waitlist.get': () => {
       if (isBroken) throw new Refusal(404, { detail: 'Not found.' })
       return defaultWaitlistSettings
     },
@@ -181,4 +181,24 @@ test('a token that does not load or change says so with Try again', async () => 
   await user.click(await screen.findByRole('button', { name: 'Regenerate token' }))
   await screen.findByText('Failed to regenerate token')
   screen.getByRole('button', { name: 'Try again' })
+})
+
+test('the menu holds the eleven sections, and the first where the address names another', async () => {
+  renderSettings('cellar')
+  await screen.findByLabelText('Restaurant name')
+  const menu = within(screen.getByRole('navigation', { name: 'Settings' }))
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'General',
+    'Waitlist',
+    'API Tokens',
+    'Notifications',
+    'Users',
+    'Security',
+    'Analytics',
+    'Menu',
+    'Payments',
+    'Integrations',
+    'Privacy',
+  ])
+  expect(menu.getByRole('link', { name: 'General' }).getAttribute('aria-current')).toBe('page')
 })

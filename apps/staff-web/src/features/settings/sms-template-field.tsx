@@ -1,4 +1,4 @@
-import { smsPlaceholders } from '@waitbook/contracts/settings'
+import { smsPlaceholders } from '@waitbook/contracts/settings/waitlist'
 import { fillTemplate, unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { Banner } from '@waitbook/ui/banner'
 import { Field } from '@waitbook/ui/field'

@@ -1,18 +1,14 @@
+import { type SettingsApp, type SettingsOf, settingsPatch } from '@waitbook/contracts/settings/apps'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
 import { settingsMessages as say } from './messages.ts'
+import { useSaveSettings } from './use-settings.ts'
 
 /** Spec §9. */
 const snackbarMs = 4000
 const errorToast = 'settings-error'
-
-interface SettingsFormOptions<T extends object> {
-  loaded: T
-  schema: z.ZodType
-  save(patch: Partial<T>): Promise<unknown>
-}
 
 type Errors<T> = { [K in keyof T]?: string }
 
@@ -21,8 +17,14 @@ const firstOf = <T>(fields: Record<string, string[] | undefined>) =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The settings of one section as they are being edited, over the ones that are saved. */
-export const useSettingsForm = <T extends object>({ loaded, schema, save }: SettingsFormOptions<T>) => {
+/** The settings of one app as they are being edited, over the ones that are saved. */
+export const useSettingsForm = <A extends SettingsApp>(
+  app: A,
+  loaded: SettingsOf<A>,
+  onSaved?: (settings: SettingsOf<A>) => void,
+) => {
+  type T = SettingsOf<A>
+  const save = useSaveSettings(app)
   const [edits, setEdits] = useState<Partial<T>>({})
   const [errors, setErrors] = useState<Errors<T>>({})
   const [isSaving, setSaving] = useState(false)
@@ -49,11 +51,12 @@ export const useSettingsForm = <T extends object>({ loaded, schema, save }: Sett
       setErrors({})
     },
     submit: async () => {
-      const parsed = schema.safeParse(changed)
+      const parsed = settingsPatch(app).safeParse(changed)
       if (!parsed.success) return refuse(firstOf(z.flattenError(parsed.error).fieldErrors), say.invalid)
       setSaving(true)
       try {
-        await save(parsed.data as Partial<T>)
+        const saved = await save(parsed.data as Partial<T>)
+        onSaved?.(saved)
         setEdits({})
         setErrors({})
         notify.dismiss(errorToast)

@@ -1,11 +1,12 @@
-import { type WaitlistSettings, waitlistSettingsPatch } from '@waitbook/contracts/settings'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
 import { pagesToStartOn } from '../../paths.ts'
-import { trpc } from '../../trpc.ts'
+import { useStaffUser } from '../session/use-session.ts'
+import { AppSection } from './app-section.tsx'
 import { AutoRemoval } from './auto-removal.tsx'
 import { ColumnsField } from './columns-field.tsx'
 import { NoteOptionsField } from './note-options-field.tsx'
@@ -30,15 +31,13 @@ const pages = Object.keys(pagesToStartOn).map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }))
 
-export function WaitlistSection({ loaded, restaurantName }: { loaded: WaitlistSettings; restaurantName: string }) {
-  const utils = trpc.useUtils()
-  const save = trpc.settings.save.useMutation({
-    onSuccess: async (settings) => {
-      utils.settings.get.setData(undefined, settings)
-      await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate()])
-    },
-  })
-  const form = useSettingsForm({ loaded, schema: waitlistSettingsPatch, save: save.mutateAsync })
+export function WaitlistSection() {
+  return <AppSection app="waitlist">{(loaded) => <WaitlistForm loaded={loaded} />}</AppSection>
+}
+
+function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
+  const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
+  const form = useSettingsForm('waitlist', loaded)
   const { values, errors, set } = form
   return (
     <SettingsFormFrame label="Waitlist" form={form}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, test } from 'vitest'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
@@ -30,7 +30,7 @@ test('asks for a name, and for a phone or the choice of none', async () => {
 
 test('offers no way around a phone where the restaurant requires one', async () => {
   const { dialog, submit } = await openDialog({
-    'settings.get': () => ({ ...defaultWaitlistSettings, require_phone_number: true }),
+    'settings.waitlist.get': () => ({ ...defaultWaitlistSettings, require_phone_number: true }),
   })
   await submit()
   await dialog.findByText('Please enter a phone number.')
@@ -40,7 +40,7 @@ test('offers no way around a phone where the restaurant requires one', async () 
 test('sends the defaults, steps of five with a floor, and notes with presets appended', async () => {
   const sent: object[] = []
   const { dialog, user, submit } = await openDialog({
-    'settings.get': () => ({ ...defaultWaitlistSettings, note_options: ['High chair'] }),
+    'settings.waitlist.get': () => ({ ...defaultWaitlistSettings, note_options: ['High chair'] }),
     'waitlist.addParty': addedAs(sent),
   })
   await user.type(dialog.getByLabelText('Customer name'), 'Ana Silva')

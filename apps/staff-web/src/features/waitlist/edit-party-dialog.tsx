@@ -1,4 +1,4 @@
-import type { WaitlistSettings } from '@waitbook/contracts/settings'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'

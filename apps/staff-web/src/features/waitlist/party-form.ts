@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { WaitlistSettings } from '@waitbook/contracts/settings'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { text } from '@waitbook/contracts/text'
 import { notes, type WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/settings'
+import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { type Board, board as boardSchema } from '@waitbook/contracts/waitlist'
 import { z } from 'zod'
 import { trpc } from '../../trpc.ts'
@@ -35,7 +35,7 @@ export const forgetBoards = () => {
 /** Saves the board a moment after each change of it, and before the page goes. */
 export const keepBoard = (queryClient: QueryClient) => {
   const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
-  const settingsKey = getQueryKey(trpc.settings.get, undefined, 'query')
+  const settingsKey = getQueryKey(trpc.settings.waitlist.get, undefined, 'query')
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const save = () => {

@@ -1,4 +1,4 @@
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { Board } from '@waitbook/contracts/waitlist'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { newerBoard } from './live-board.ts'
@@ -18,7 +18,7 @@ export const useBoard = (isLineLost: boolean) =>
 
 /** The restaurant's settings, or the defaults until they have arrived. */
 export const useWaitlistSettings = () =>
-  trpc.settings.get.useQuery(undefined, {
+  trpc.settings.waitlist.get.useQuery(undefined, {
     staleTime: settingsFreshMs,
     initialData: () => savedBoard()?.settings,
     initialDataUpdatedAt: 0,

@@ -1,4 +1,4 @@
-import type { WaitlistSettings } from '@waitbook/contracts/settings'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { afterForPlace, afterForStep } from '@waitbook/domain/waitlist/manual-order'
 import { notify } from '@waitbook/ui/toast'

@@ -1,4 +1,4 @@
-import type { WaitlistSettings } from '@waitbook/contracts/settings'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { Board } from '@waitbook/contracts/waitlist'
 import { inQueueOrder } from '@waitbook/domain/waitlist/queue-order'
 import { useMemo } from 'react'

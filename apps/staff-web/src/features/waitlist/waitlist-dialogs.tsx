@@ -1,4 +1,4 @@
-import type { WaitlistSettings } from '@waitbook/contracts/settings'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { AddPartyDialog } from './add-party-dialog.tsx'
 import { EditPartyDialog } from './edit-party-dialog.tsx'

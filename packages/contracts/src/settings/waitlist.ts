@@ -1,12 +1,8 @@
-import { isTimeZone } from '@waitbook/domain/time-zone'
 import { autoRemoveAfter } from '@waitbook/domain/waitlist/auto-removal'
 import { sortModes } from '@waitbook/domain/waitlist/queue-order'
 import { z } from 'zod'
-import { requiredText, text } from './text.ts'
-import type { waitlistColumns } from './waitlist.ts'
-
-export const settingsApps = ['general', 'waitlist'] as const
-export type SettingsApp = (typeof settingsApps)[number]
+import { text } from '../text.ts'
+import type { waitlistColumns } from '../waitlist.ts'
 
 export const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
 
@@ -18,21 +14,6 @@ const uniqueStrings = (max: number) =>
     .array(text(100).min(1))
     .max(max)
     .refine((list) => new Set(list).size === list.length, 'Each option may appear only once.')
-
-/** What the restaurant itself is called, where it is and how it writes numbers and times. */
-export const generalSettings = z.strictObject({
-  name: requiredText(100),
-  address: text(300),
-  phone: text(32).refine((value) => /^[\d\s()+./-]*$/.test(value), 'Enter a valid phone number.'),
-  time_zone: text(64).refine(isTimeZone, 'Choose a time zone of the list.'),
-  default_country_code: text(5).refine(
-    (value) => /^\+[1-9]\d{0,3}$/.test(value),
-    "Enter a country code: '+' and up to four digits.",
-  ),
-})
-export type GeneralSettings = z.infer<typeof generalSettings>
-export const generalSettingsPatch = generalSettings.partial()
-export type GeneralSettingsPatch = z.infer<typeof generalSettingsPatch>
 
 /** What the text to a guest may name. */
 export const smsPlaceholders = ['customerName', 'restaurantName', 'quotedTime'] as const
@@ -67,16 +48,6 @@ export const waitlistSettings = z.strictObject({
 export type WaitlistSettings = z.infer<typeof waitlistSettings>
 
 export const defaultWaitlistSettings: WaitlistSettings = waitlistSettings.parse({})
-
-/** Any of the keys, for saving; unlike the stored form it fills in no defaults. */
-export const waitlistSettingsPatch = z.strictObject(
-  Object.fromEntries(
-    Object.entries(waitlistSettings.shape).map(([key, schema]) => [key, schema.unwrap().optional()]),
-  ) as {
-    [K in keyof typeof waitlistSettings.shape]: z.ZodOptional<ReturnType<(typeof waitlistSettings.shape)[K]['unwrap']>>
-  },
-)
-export type WaitlistSettingsPatch = z.infer<typeof waitlistSettingsPatch>
 
 /** The columns of the board that follow from the fields to display (one setting, two spellings). */
 export const columnsToDisplay = (settings: WaitlistSettings): (typeof waitlistColumns)[number][] => [

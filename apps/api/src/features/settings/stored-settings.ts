@@ -1,0 +1,68 @@
+import { notFound } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { type SettingsApp, type SettingsOf, settingsDefinitions } from '@waitbook/contracts/settings/apps'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { z } from 'zod'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+import {
+  findRestaurantValues,
+  findSettings,
+  type RestaurantValues,
+  restaurantKeys,
+  saveRestaurantValues,
+  saveSettings,
+} from './settings.queries.ts'
+
+type Values = Record<string, unknown>
+
+// A key that a newer version stored, or an older one, is no reason to refuse the others.
+const storedForms = Object.fromEntries(
+  Object.entries(settingsDefinitions).map(([app, schema]) => [app, z.object(schema.shape)]),
+)
+
+/** Stored keys with the defaults filled in. */
+export const completed = <A extends SettingsApp>(app: A, stored: Values | null) =>
+  storedForms[app]?.parse(stored ?? {}) as SettingsOf<A>
+
+/** An app's settings as they are now. Throws `not_found` for a restaurant that is gone. */
+export const readSettings = async <A extends SettingsApp>(
+  db: Read,
+  restaurantId: RestaurantId,
+  app: A,
+): Promise<SettingsOf<A>> => {
+  const stored = await findSettings(db, restaurantId, app)
+  if (app !== 'general') return completed(app, stored)
+  const restaurant = await findRestaurantValues(db, restaurantId)
+  if (!restaurant) throw notFound('Restaurant not found.')
+  return completed(app, { ...stored, ...restaurant })
+}
+
+const isRestaurantKey = (key: string) => restaurantKeys.some((known) => known === key)
+
+/** Writes some keys where each of them is kept, and answers what changed as the journal has it. */
+export const writeSettings = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  app: SettingsApp,
+  patch: Values,
+  at: string,
+) => {
+  const keys = Object.entries(patch)
+  const own = app === 'general' ? keys.filter(([key]) => !isRestaurantKey(key)) : keys
+  const ofRestaurant = app === 'general' ? keys.filter(([key]) => isRestaurantKey(key)) : []
+  const changes: RowChange[] = []
+  if (ofRestaurant.length > 0) {
+    const before = await findRestaurantValues(tx, restaurantId)
+    if (!before) throw notFound('Restaurant not found.')
+    const values: RestaurantValues = Object.fromEntries(ofRestaurant)
+    await saveRestaurantValues(tx, restaurantId, values)
+    changes.push({ table: 'restaurants', id: restaurantId, before, after: { ...before, ...values } })
+  }
+  if (own.length > 0 || changes.length === 0) {
+    const before = await findSettings(tx, restaurantId, app)
+    const after = { ...before, ...Object.fromEntries(own) }
+    await saveSettings(tx, restaurantId, app, after, at)
+    changes.push({ table: 'settings', id: app, before, after })
+  }
+  return changes
+}

@@ -1,0 +1,32 @@
+import type { SettingsApp, SettingsOf } from '@waitbook/contracts/settings/apps'
+import { Button } from '@waitbook/ui/button'
+import { EmptyState } from '@waitbook/ui/empty-state'
+import { SkeletonRows } from '@waitbook/ui/skeleton'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { settingsMessages as say } from './messages.ts'
+import { useSettings } from './use-settings.ts'
+
+interface AppSectionProps<A extends SettingsApp> {
+  app: A
+  children: (loaded: SettingsOf<A>) => ReactNode
+}
+
+/** A section over the settings of one app: its form once they are there, and Retry where they cannot be read. */
+export function AppSection<A extends SettingsApp>({ app, children }: AppSectionProps<A>) {
+  const settings = useSettings(app)
+  if (settings.data) return children(settings.data)
+  if (settings.isLoadingError) return <LoadFailed of={app} onRetry={() => void settings.refetch()} />
+  return <SkeletonRows label={say.loading(app)} />
+}
+
+/** What a section shows in place of what it could not read (spec §8). */
+function LoadFailed({ of, onRetry }: { of: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState icon={<CircleAlert />} title={say.loadFailedTitle} action={<Button onClick={onRetry}>Retry</Button>}>
+        {say.loadFailed(of)}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { ComingSoon } from './coming-soon.tsx'
+
+export function PaymentsSection() {
+  return <ComingSoon section="payments" />
+}

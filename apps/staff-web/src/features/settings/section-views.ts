@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react'
+import type { Section } from './sections.ts'
+
+/** Each section is a component of its own file, fetched when it is first opened. */
+export const sectionViews: Record<Section, ComponentType> = {
+  general: lazy(async () => ({ default: (await import('./general-section.tsx')).GeneralSection })),
+  waitlist: lazy(async () => ({ default: (await import('./waitlist-section.tsx')).WaitlistSection })),
+  'api-tokens': lazy(async () => ({ default: (await import('./api-tokens-section.tsx')).ApiTokensSection })),
+  notifications: lazy(async () => ({ default: (await import('./notifications-section.tsx')).NotificationsSection })),
+  users: lazy(async () => ({ default: (await import('./users-section.tsx')).UsersSection })),
+  security: lazy(async () => ({ default: (await import('./security-section.tsx')).SecuritySection })),
+  analytics: lazy(async () => ({ default: (await import('./analytics-section.tsx')).AnalyticsSection })),
+  menu: lazy(async () => ({ default: (await import('./menu-section.tsx')).MenuSection })),
+  payments: lazy(async () => ({ default: (await import('./payments-section.tsx')).PaymentsSection })),
+  integrations: lazy(async () => ({ default: (await import('./integrations-section.tsx')).IntegrationsSection })),
+  privacy: lazy(async () => ({ default: (await import('./privacy-section.tsx')).PrivacySection })),
+}

@@ -1,0 +1,5 @@
+import { ComingSoon } from './coming-soon.tsx'
+
+export function SecuritySection() {
+  return <ComingSoon section="security" />
+}

@@ -1,0 +1,30 @@
+import type { SettingsApp, SettingsOf } from '@waitbook/contracts/settings/apps'
+import { settingsFreshMs, trpc } from '../../trpc.ts'
+
+/**
+ * The hooks of one app. They are the same for each app but for the types of the values, which the caller
+ * states again: a union of hooks cannot be called.
+ */
+const proceduresOf = (app: SettingsApp) => trpc.settings[app] as unknown as typeof trpc.settings.waitlist
+
+/** An app's saved settings, taken as they were read for five minutes (spec §9); undefined asks for none. */
+export const useSettings = <A extends SettingsApp>(app: A | undefined) => {
+  const { data, isPending, isLoadingError, refetch } = proceduresOf(app ?? 'waitlist').get.useQuery(undefined, {
+    staleTime: settingsFreshMs,
+    enabled: app !== undefined,
+  })
+  return { data: data as SettingsOf<A> | undefined, isPending, isLoadingError, refetch }
+}
+
+/** Saves some keys of an app. The screens that show them read them anew. */
+export const useSaveSettings = <A extends SettingsApp>(app: A) => {
+  const utils = trpc.useUtils()
+  const save = proceduresOf(app).save.useMutation({
+    onSuccess: async (settings) => {
+      const cached = utils.settings[app] as unknown as typeof utils.settings.waitlist
+      cached.get.setData(undefined, settings)
+      await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate()])
+    },
+  })
+  return save.mutateAsync as unknown as (patch: Partial<SettingsOf<A>>) => Promise<SettingsOf<A>>
+}

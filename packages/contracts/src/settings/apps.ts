@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { generalSettings } from './general.ts'
+import { waitlistSettings } from './waitlist.ts'
+
+/**
+ * Every settings app by the name it has in `/api/settings/{app}/`, one line each. The calls, the console's
+ * procedures and the storage follow from it: a value for every key, with a default for each that is not a
+ * column of the restaurant.
+ */
+export const settingsDefinitions = {
+  general: generalSettings,
+  waitlist: waitlistSettings,
+} as const satisfies Record<string, z.ZodObject>
+
+export type SettingsApp = keyof typeof settingsDefinitions
+export type SettingsOf<A extends SettingsApp> = z.infer<(typeof settingsDefinitions)[A]>
+export const settingsApps = Object.keys(settingsDefinitions) as SettingsApp[]
+
+/** Some keys of an app's settings; a key that is undefined is not touched. */
+export type SettingsPatch<A extends SettingsApp> = { [K in keyof SettingsOf<A>]?: SettingsOf<A>[K] | undefined }
+
+/** Any of the keys, none filled in: unlike the stored form, what is saved has no defaults. */
+const patchOf = (settings: z.ZodObject) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(settings.shape).map(([key, schema]) => [
+        key,
+        z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema),
+      ]),
+    ),
+  )
+
+const patches = Object.fromEntries(Object.entries(settingsDefinitions).map(([app, schema]) => [app, patchOf(schema)]))
+
+/** The schema that a saving of an app's settings passes, on both sides of the wire. */
+export const settingsPatch = <A extends SettingsApp>(app: A) =>
+  patches[app] as unknown as z.ZodType<SettingsPatch<A>, SettingsPatch<A>>
