@@ -5,6 +5,7 @@ import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import type { Env } from './env.ts'
+import { createAccounts } from './features/account/accounts.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
@@ -15,8 +16,6 @@ import { localOutbox, type MessageProvider } from './features/messages/provider.
 import { createPartiesService } from './features/parties/parties.service.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
-import { createPasswords } from './features/session/passwords.ts'
-import { createSessionService } from './features/session/session.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
@@ -85,6 +84,8 @@ export const createDeps = (options: DepsOptions): Deps => {
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
+  const box = createSecretBox(options.appSecret)
+  const onSessionEnded = (tokenHash: Buffer) => sessionSockets.close(tokenHash)
   const worker = createMessageWorker({ ...journal, provider, log })
   return {
     env,
@@ -100,17 +101,10 @@ export const createDeps = (options: DepsOptions): Deps => {
     services: {
       apiToken: createApiTokenService({
         ...journal,
-        box: createSecretBox(options.appSecret),
-        onTokenEnded: (tokenHash) => sessionSockets.close(tokenHash),
+        box,
+        onTokenEnded: onSessionEnded,
       }),
-      session: createSessionService({
-        db,
-        clock,
-        random: systemRandom,
-        passwords: createPasswords(),
-        rateLimits,
-        onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
-      }),
+      ...createAccounts({ ...journal, log, box, rateLimits, publicUrl, onSessionEnded }),
       waitlist,
       reservations: createReservationsService(journal),
       parties: createPartiesService({ ...journal, waitlist }),

@@ -1,11 +1,18 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
+import { deleteOldAccountEvents } from './features/account/account-log.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
+import { deleteOldInvites } from './features/users/users.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
 import { deleteExpiredRateLimits } from './rate-limits.ts'
 
 const everyMs = 3_600_000
+const dayMs = 24 * everyMs
+/** Some laws ask for a year of sign-ins; whoever guesses passwords all day must not fill the disk. */
+const keepEventsMs = 366 * dayMs
+const keepEventsPerAccount = 1_000
+const keepInvitesMs = 30 * dayMs
 
 /** Throws away what no longer counts for anything. Several instances may do it at once. */
 export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
@@ -14,6 +21,8 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     const now = isoNow(clock)
     await deleteExpiredRateLimits(db, now)
     await deleteExpiredSessions(db, now)
+    await deleteOldAccountEvents(db, new Date(clock.now() - keepEventsMs).toISOString(), keepEventsPerAccount)
+    await deleteOldInvites(db, new Date(clock.now() - keepInvitesMs).toISOString())
     await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
   }
   return {
