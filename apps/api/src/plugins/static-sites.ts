@@ -23,6 +23,7 @@ const wantsPage = (request: FastifyRequest) =>
 /** The built sites: hashed files for ever, and the console's one page under each of its paths. */
 export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestClientDist }) => {
   const shell = await readFile(join(staffDist, 'index.html'), 'utf8')
+  const startPage = await readFile(join(staffDist, 'landing.html'), 'utf8')
 
   await app.register(fastifyStatic, { ...immutable, root: join(staffDist, 'assets'), prefix: '/assets/' })
   // What browsers ask for by a fixed name, such as the icon.
@@ -31,7 +32,7 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
     root: staffDist,
     prefix: '/',
     maxAge: '1h',
-    globIgnore: ['index.html', 'assets/**'],
+    globIgnore: ['*.html', 'assets/**'],
   })
   await app.register(fastifyStatic, {
     ...immutable,
@@ -39,10 +40,10 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
     prefix: '/guest-assets/',
   })
 
-  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = (page: string, request: FastifyRequest, reply: FastifyReply) => {
     const theme = themeOf(request)
     // The theme stands in the first byte, so that no page flashes light before it turns dark.
-    const html = theme ? shell.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : shell
+    const html = theme ? page.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : page
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
@@ -50,7 +51,9 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
       .send(html)
   }
 
+  // The start page is a document of its own; it is also a page of the console, to which a sign-out leads.
+  app.get('/', (request, reply) => sendPage(startPage, request, reply))
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendShell(request, reply) : sendNotFound(request, reply),
+    wantsPage(request) ? sendPage(shell, request, reply) : sendNotFound(request, reply),
   )
 })
