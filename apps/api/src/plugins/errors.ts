@@ -40,7 +40,8 @@ const customerPath = '/api/customer/'
 /** The wire form: DRF's `detail` and fields; guests' calls also get `success`, `message` and `errors`. */
 const errorBody = (error: AppError, url: string) => {
   const fields = error.fields ?? {}
-  const body = { detail: error.message, code: error.code, ...fields }
+  // Last: a field of that name must not hide what callers branch on.
+  const body = { detail: error.message, ...fields, code: error.code }
   if (!url.startsWith(customerPath)) return body
   return { ...body, success: false, message: error.message, errors: fields }
 }

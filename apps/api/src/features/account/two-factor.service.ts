@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { AppError, invalidField } from '@waitbook/contracts/errors'
+import { AppError } from '@waitbook/contracts/errors'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { SignedInStaff, TwoFactorService, Visitor } from '@waitbook/rpc/services'
 import QRCode from 'qrcode'
@@ -8,7 +8,7 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import type { AccountLog } from './account-log.ts'
 import type { OwnPassword } from './own-password.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { openSecret, type SecondFactor, type SecondFactorDeps, sealedFor } from './second-factor.ts'
+import { openSecret, type SecondFactor, type SecondFactorDeps, sealedFor, wrongCode } from './second-factor.ts'
 import { base32, matchingStep, otpauthUri } from './totp.ts'
 import {
   countRecoveryCodes,
@@ -36,6 +36,9 @@ const notEnabled = () => new AppError('conflict', 'two_factor_disabled', 'Two-fa
 const startAgain = () =>
   new AppError('conflict', 'two_factor_not_started', 'Setting up took too long or was begun elsewhere: start again.')
 
+/** Not a field's fault by name: `code` is what every refusal calls its own kind. */
+const codeRefused = () => new AppError('invalid', 'wrong_code', wrongCode().message)
+
 export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService => {
   const { db, clock, random, box, passwords, rateLimits, ownPassword, secondFactor, accountLog } = deps
 
@@ -48,7 +51,7 @@ export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService =>
   const proveBoth = async (staff: SignedInStaff, { password, code }: { password: string; code: string }) => {
     await getEnabled(staff)
     await ownPassword.prove(staff, password, 'password')
-    if (!(await secondFactor.prove(staff, code))) throw invalidField('code', wrongCodeSentence)
+    if (!(await secondFactor.prove(staff, code))) throw codeRefused()
   }
 
   const newCodes = async (staff: SignedInStaff, visitor: Visitor, first: (tx: Tx) => Promise<boolean>) => {
@@ -87,7 +90,7 @@ export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService =>
       await rateLimits.spend(['two-factor-user', staff.user_id])
       const secret = openSecret(box, staff, factor.sealed)
       const step = secret && matchingStep(secret, code.replaceAll(/\s/g, ''), clock.now())
-      if (step === undefined) throw invalidField('code', wrongCodeSentence)
+      if (step === undefined) throw codeRefused()
       const codes = await newCodes(staff, visitor, async (tx) => {
         const enabled = await enableTwoFactor(tx, staff, factor.sealed, step, isoNow(clock))
         if (enabled) await accountLog.add(tx, staff, 'two_factor_enabled', visitor)
@@ -114,5 +117,3 @@ export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService =>
     },
   }
 }
-
-const wrongCodeSentence = 'This code is not right, or was used before.'
