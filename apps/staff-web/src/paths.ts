@@ -7,6 +7,7 @@ export const paths = {
   recent: '/recent',
   messages: '/messages',
   settings: '/settings',
+  invite: '/invite',
 } as const
 
 /** The pages a sign-in may lead to, by the value of `default_page`; only those that exist. */
