@@ -10,12 +10,16 @@ import { createActivityService } from './features/activity/activity.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
+import { createDemoJob } from './features/demo/demo.job.ts'
+import { createDemoService } from './features/demo/demo.service.ts'
+import { createPlay, type Play } from './features/demo/play.ts'
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
+import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
@@ -42,6 +46,11 @@ export interface Deps {
   services: Services
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
+  demoJob: ReturnType<typeof createDemoJob>
+  play: Play
+  passwords: Passwords
+  random: RandomBytes
+  clock: Clock
   customer: CustomerService
   guestRenderer: GuestRenderer
   sites: StaticSites
@@ -65,6 +74,7 @@ export interface DepsOptions {
 }
 
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
+const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 /** Puts the application together: the one place where everything meets everything else. */
 export const createDeps = (options: DepsOptions): Deps => {
@@ -86,10 +96,21 @@ export const createDeps = (options: DepsOptions): Deps => {
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
   const box = createSecretBox(options.appSecret)
   const onSessionEnded = (tokenHash: Buffer) => sessionSockets.close(tokenHash)
+  const passwords = createPasswords()
   const worker = createMessageWorker({ ...journal, provider, log })
+  const messages = createMessagesService({ ...journal, worker })
+  const reservations = createReservationsService(journal)
+  const customer = createCustomerService({ ...journal, rateLimits, publicUrl })
+  const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
+  const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
     log,
+    clock,
+    random: systemRandom,
+    passwords,
+    play,
+    demoJob,
     connection,
     feed,
     hub,
@@ -104,15 +125,16 @@ export const createDeps = (options: DepsOptions): Deps => {
         box,
         onTokenEnded: onSessionEnded,
       }),
-      ...createAccounts({ ...journal, log, box, rateLimits, publicUrl, onSessionEnded }),
+      ...createAccounts({ ...journal, log, box, passwords, rateLimits, publicUrl, onSessionEnded }),
       waitlist,
-      reservations: createReservationsService(journal),
+      reservations,
       parties: createPartiesService({ ...journal, waitlist }),
-      messages: createMessagesService({ ...journal, worker }),
+      messages,
+      demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings: createSettingsService(journal),
       activity: createActivityService(journal),
     },
-    customer: createCustomerService({ ...journal, rateLimits, publicUrl }),
+    customer,
     guestRenderer,
     sites,
   }

@@ -20,6 +20,7 @@ const rules = {
   /** Three of a million codes are right at any moment: twenty tries a day find one in about forty years. */
   'two-factor-user': { limit: 5, windowMs: 15 * minuteMs },
   'two-factor-day-user': { limit: 20, windowMs: 24 * hourMs },
+  'demo-address': { limit: 20, windowMs: hourMs },
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
   'join-address': { limit: 120, windowMs: hourMs },
   'join-restaurant': { limit: 600, windowMs: hourMs },

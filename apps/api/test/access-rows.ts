@@ -25,6 +25,9 @@ export const accessRows = {
     'session.logout',
     'users.openInvite',
     'users.acceptInvite',
+    'GET /api/docs/',
+    'GET /api/openapi.json',
+    'demo.open',
   ],
   /** Everybody of the restaurant; over REST its API token too. */
   door: [
@@ -82,6 +85,8 @@ export const accessRows = {
     'parties.history',
     'parties.edit',
     'parties.addToWaitlist',
+    'demo.state',
+    'demo.setSpeed',
   ],
   /** Managers and owners; over REST the API token too. */
   office: [

@@ -19,13 +19,14 @@ export const newUsername = requiredText(150)
 export const email = z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]).default('')
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes as people like. */
-export const secondFactorCode = text(40).min(1, 'This field is required.')
+const codeMeaning = 'Six digits of the authenticator app, or a recovery code.'
+export const secondFactorCode = text(40).min(1, 'This field is required.').describe(codeMeaning)
 
 export const loginInput = z.object({
   username: text(150).min(1),
   password: anyPassword.min(1),
   /** Asked for with the code `two_factor_required` where the account has a second factor. */
-  code: text(40).optional(),
+  code: text(40).optional().describe(codeMeaning),
 })
 export type LoginInput = z.infer<typeof loginInput>
 

@@ -24,7 +24,8 @@ export type TeamMember = z.infer<typeof teamMember>
 export const invite = z.object({
   id: memberId,
   role,
-  note: z.string(),
+  /** In the words of whoever invites. */
+  for_whom: z.string(),
   /** Who invites. */
   created_by: z.string(),
   created_at: instant,
@@ -36,7 +37,7 @@ export type Invite = z.infer<typeof invite>
 export const team = z.object({ users: z.array(teamMember), invites: z.array(invite) })
 export type Team = z.infer<typeof team>
 
-export const inviteInput = z.object({ role, note: text(100).default('') })
+export const inviteInput = z.object({ role, for_whom: text(100).default('') })
 export type InviteInput = z.infer<typeof inviteInput>
 
 /** The link is shown this once: only a hash of its token is kept. */
@@ -63,6 +64,7 @@ export const inviteToken = z
     context.addIssue({ code: 'custom', message: brokenLink })
     return z.NEVER
   })
+  .describe('What stands behind the # of the invite link.')
 
 export const openInviteInput = z.object({ token: inviteToken })
 export type OpenInviteInput = z.infer<typeof openInviteInput>

@@ -1,6 +1,7 @@
 import { accountRouter } from './account-router.ts'
 import { activityRouter } from './activity-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
+import { demoRouter } from './demo-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
 import { reservationsRouter } from './reservations-router.ts'
@@ -14,6 +15,7 @@ export const appRouter = router({
   account: accountRouter,
   activity: activityRouter,
   apiToken: apiTokenRouter,
+  demo: demoRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
   reservations: reservationsRouter,

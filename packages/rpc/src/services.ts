@@ -14,6 +14,7 @@ import type {
 } from '@waitbook/contracts/account'
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { ApiToken } from '@waitbook/contracts/api-token'
+import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
 import type {
@@ -178,6 +179,13 @@ export interface MessagesService {
   outbox(staff: Staff): Promise<OutboxMessage[]>
 }
 
+/** Restaurants to try the product with, each thrown away after its hour. */
+export interface DemoService {
+  open(visitor: Visitor): Promise<DemoOpened>
+  state(staff: Staff): Promise<DemoState>
+  setSpeed(staff: Staff, speed: DemoSpeed): Promise<DemoState>
+}
+
 /** The settings of a restaurant, one set of keys per app of the registry. */
 export interface SettingsService {
   get<A extends SettingsApp>(staff: Staff, app: A): Promise<SettingsOf<A>>
@@ -222,6 +230,7 @@ export interface Services {
   users: UsersService
   apiToken: ApiTokenService
   activity: ActivityService
+  demo: DemoService
   session: SessionService
   waitlist: WaitlistService
   reservations: ReservationsService

@@ -6,16 +6,12 @@ import { signedInOnly } from '../features/session/demand.ts'
 import type { Gate } from '../features/session/gate.ts'
 
 /** What a caller of a route must be allowed, or that anybody may call it. */
-type Access = Permission | 'public'
+export type Access = Permission | 'public'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. Every route under /api/ says so; those for guests are public by their path. */
     access?: Access
-  }
-  interface FastifyInstance {
-    /** Every route and who may call it; undefined outside /api/. */
-    routeAccess: { method: string; url: string; access: Access | undefined }[]
   }
   interface FastifyRequest {
     /** The credential of the Authorization header, whether or not it is still good. */
@@ -43,7 +39,6 @@ const accessOf = ({ method, url, config }: RouteOptions): Access | undefined => 
 }
 
 export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
-  app.decorate('routeAccess', [])
   app.decorateRequest('token', undefined)
   app.decorateRequest('staff', undefined)
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
@@ -57,7 +52,6 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
   })
   app.addHook('onRoute', (route) => {
     const access = accessOf(route)
-    for (const method of [route.method].flat()) app.routeAccess.push({ method, url: route.url, access })
     if (access === undefined || access === 'public') return
     // Before the body is read: strangers send nothing that is parsed.
     const check = async (request: FastifyRequest) => void (await request.authenticate())

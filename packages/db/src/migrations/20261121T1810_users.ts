@@ -9,7 +9,7 @@ const statements = [
     id text not null,
     token_hash bytea not null,
     role text not null check (role in ('owner', 'manager', 'host')),
-    note text not null,
+    for_whom text not null,
     created_by text not null,
     created_at timestamptz not null,
     expires_at timestamptz not null,

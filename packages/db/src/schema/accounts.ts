@@ -25,8 +25,8 @@ export interface InvitesTable {
   id: string
   token_hash: Buffer
   role: Role
-  /** For whom, in the words of whoever invites. */
-  note: string
+  /** In the words of whoever invites. */
+  for_whom: string
   created_by: string
   created_at: string
   expires_at: string

@@ -15,6 +15,7 @@ import type { MessagesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { ReservationsTable } from './reservations.ts'
 import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
+import type { SandboxesTable } from './sandboxes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
@@ -33,6 +34,7 @@ export interface Database {
   reservations: ReservationsTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
+  sandboxes: SandboxesTable
   segments: SegmentsTable
   settings: SettingsTable
   token_hashes: TokenHashesTable

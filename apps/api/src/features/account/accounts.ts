@@ -3,7 +3,7 @@ import type { JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../log.ts'
 import type { RateLimits } from '../../rate-limits.ts'
 import type { SecretBox } from '../api-token/secret-box.ts'
-import { createPasswords } from '../session/passwords.ts'
+import type { Passwords } from '../session/passwords.ts'
 import { createSessionService } from '../session/session.service.ts'
 import { createSessions } from '../session/sessions.ts'
 import { createUsersService } from '../users/users.service.ts'
@@ -16,6 +16,7 @@ import { createTwoFactorService } from './two-factor.service.ts'
 interface AccountsDeps extends JournalDeps {
   log: Log
   box: SecretBox
+  passwords: Passwords
   rateLimits: RateLimits
   publicUrl(): string
   /** Told when a session ends, so that its sockets close. */
@@ -24,14 +25,12 @@ interface AccountsDeps extends JournalDeps {
 
 /** The services about people and how they sign in, put together. */
 export const createAccounts = (given: AccountsDeps): Pick<Services, 'session' | 'account' | 'twoFactor' | 'users'> => {
-  const { db, clock, random, log, rateLimits } = given
-  const passwords = createPasswords()
+  const { db, clock, random, log, passwords, rateLimits } = given
   const accountLog = createAccountLog(db, clock, random, log)
   const sessions = createSessions({ db, clock, random, accountLog })
-  const secondFactor = createSecondFactor({ ...given, passwords })
+  const secondFactor = createSecondFactor(given)
   const deps = {
     ...given,
-    passwords,
     accountLog,
     sessions,
     secondFactor,

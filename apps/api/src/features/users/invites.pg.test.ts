@@ -14,7 +14,7 @@ beforeEach(async () => {
   team = await registerTeam(host)
 })
 
-const invite = (token: string, body: object = { role: 'host', note: 'Ravi, weekends' }) =>
+const invite = (token: string, body: object = { role: 'host', for_whom: 'Ravi, weekends' }) =>
   host.call('POST', '/api/users/invites/', { token, body })
 const secretOf = (link: string) => link.split('#')[1] ?? ''
 const open = (token: string) => host.call('POST', '/api/auth/invite/', { body: { token } })
@@ -33,7 +33,7 @@ describe('an invite', () => {
     const made = await invite(team.manager.token)
     expect(made).toMatchObject({
       status: 201,
-      body: { role: 'host', note: 'Ravi, weekends', created_by: team.manager.username },
+      body: { role: 'host', for_whom: 'Ravi, weekends', created_by: team.manager.username },
     })
     expect(made.body.link).toMatch(/^http:\/\/wait\.test\/invite#[0-9a-z]+\.qi_[0-9A-Za-z]{43}$/)
     expect(await open(secretOf(made.body.link))).toMatchObject({
@@ -56,7 +56,7 @@ describe('an invite', () => {
     const { link } = (await invite(team.owner.token)).body
     const { invites } = await listed()
     expect(invites).toHaveLength(1)
-    expect(Object.keys(invites[0]).sort()).toEqual(['created_at', 'created_by', 'expires_at', 'id', 'note', 'role'])
+    expect(Object.keys(invites[0]).sort()).toEqual(['created_at', 'created_by', 'expires_at', 'for_whom', 'id', 'role'])
     const { db } = host.deps.connection
     const kept = [
       await db.selectFrom('invites').selectAll().execute(),

@@ -58,7 +58,7 @@ export const createInvites = (
   }
 
   return {
-    async invite(staff, { role, note }) {
+    async invite(staff, { role, for_whom }) {
       const { restaurant_id } = staff
       const secret = tokenPrefix + newSecret(random)
       const id = newId(random)
@@ -70,7 +70,7 @@ export const createInvites = (
         if ((await listOpenInvites(tx, restaurant_id, created_at)).length >= maxOpen) {
           throw new AppError('conflict', 'too_many_invites', `There are ${maxOpen} open invites: revoke one first.`)
         }
-        const kept = { id, role, note, created_at, expires_at }
+        const kept = { id, role, for_whom, created_at, expires_at }
         await insertInvite(tx, { ...kept, restaurant_id, token_hash: hashToken(secret), created_by: staff.user_id })
         return {
           action_type: 'USER_INVITED',
@@ -79,7 +79,7 @@ export const createInvites = (
       })
       // Behind the #: browsers keep that part to themselves, so that no server's log ever holds it.
       const link = `${publicUrl()}/invite#${restaurant_id}.${secret}`
-      return { id, role, note, created_by: staff.username, created_at, expires_at, link }
+      return { id, role, for_whom, created_by: staff.username, created_at, expires_at, link }
     },
 
     async revokeInvite(staff, { id }) {

@@ -6,10 +6,15 @@ import { listOpenInvites, settleInvite } from './users.queries.ts'
 type OpenInvite = Awaited<ReturnType<typeof listOpenInvites>>[number]
 
 /** An invite as the journal has it: nothing that leads to its link. */
-export const inviteRow = ({ id, role, note, expires_at }: Pick<OpenInvite, 'id' | 'role' | 'note' | 'expires_at'>) => ({
+export const inviteRow = ({
   id,
   role,
-  note,
+  for_whom,
+  expires_at,
+}: Pick<OpenInvite, 'id' | 'role' | 'for_whom' | 'expires_at'>) => ({
+  id,
+  role,
+  for_whom,
   expires_at,
   state: 'open',
 })

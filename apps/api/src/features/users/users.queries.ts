@@ -81,7 +81,7 @@ const openInvites = (db: Read, restaurantId: RestaurantId, now: string) =>
 const inviteColumns = [
   'invites.id',
   'invites.role',
-  'invites.note',
+  'invites.for_whom',
   'invites.created_at',
   'invites.expires_at',
   'invites.created_by as created_by_id',

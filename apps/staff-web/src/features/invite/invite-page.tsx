@@ -5,6 +5,7 @@ import { buttonClass } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { Unlink } from 'lucide-react'
+import { useState } from 'react'
 import { errorDetail } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
@@ -14,7 +15,12 @@ import { inviteMessages as say } from './messages.ts'
 
 /** Where an invite link leads; its secret stands behind the #, which browsers keep to themselves. */
 export function InvitePage() {
-  const token = useLocation({ select: ({ hash }) => hash.replace(/^#/, '') })
+  const named = useLocation({
+    select: ({ pathname, hash }) => (pathname.startsWith(paths.invite) ? hash.replace(/^#/, '') : undefined),
+  })
+  // On the way to another page the address no longer names it, while this page is still to be seen.
+  const [token, setToken] = useState(named ?? '')
+  if (named !== undefined && named !== token) setToken(named)
   const { client } = trpc.useUtils()
   const invite = useQuery({
     queryKey: ['invite', token],

@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       onSubmit={(event) => {
         event.preventDefault()
-        invite.mutate({ role, note })
+        invite.mutate({ role, for_whom: note })
       }}
       footer={
         <>

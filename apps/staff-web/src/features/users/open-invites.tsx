@@ -33,7 +33,7 @@ export function OpenInvites({ invites, whyNotRevoke }: OpenInvitesProps) {
               <div className="min-w-48 flex-1">
                 <p className="flex flex-wrap items-center gap-2">
                   <Badge>{roleLabels[invite.role]}</Badge>
-                  <span className="min-w-0 font-semibold break-words">{invite.note}</span>
+                  <span className="min-w-0 font-semibold break-words">{invite.for_whom}</span>
                 </p>
                 <p className="mt-1 text-sm text-muted">
                   {say.invitedBy(invite.created_by, writtenMoment(invite.expires_at))}
@@ -62,7 +62,7 @@ export function OpenInvites({ invites, whyNotRevoke }: OpenInvitesProps) {
 function Revoke({ invite, whyNot, onClick }: { invite: Invite; whyNot: string | undefined; onClick: () => void }) {
   if (whyNot) return <p className="text-sm text-muted">{whyNot}</p>
   return (
-    <Button aria-label={`Revoke the invite ${invite.note || `as ${roleLabels[invite.role]}`}`} onClick={onClick}>
+    <Button aria-label={`Revoke the invite ${invite.for_whom || `as ${roleLabels[invite.role]}`}`} onClick={onClick}>
       Revoke
     </Button>
   )

@@ -1,0 +1,46 @@
+import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+
+const chapter = 'Accounts'
+
+export const sessionDocs: DocsByRoute = {
+  'POST /api/auth/register/': {
+    chapter,
+    summary: 'Register a business',
+    description: 'Makes a restaurant and its owner and answers a session token. Passwords have 8 characters or more.',
+    refusals: { 429: 'Too many registrations of one address.' },
+    answers: { 201: { description: 'The account and a session.' } },
+  },
+  'POST /api/auth/login/': {
+    chapter,
+    summary: 'Sign in',
+    description:
+      'Answers a new session token. A session ends after 12 idle hours, after 14 days, or by signing out. Where the account has a second factor, a call without `code` is refused with the code `two_factor_required`: send it again with name, password and `code`. Each code is taken once.',
+    refusals: {
+      400: 'A field is missing.',
+      403: {
+        words: 'The account is deactivated.',
+        code: 'deactivated',
+        detail: 'This account is deactivated. Please ask an owner of the restaurant.',
+      },
+      401: {
+        words:
+          'Name and password do not belong together (`wrong_credentials`), the code is asked for (`two_factor_required`), or it is not right (`wrong_code`).',
+        code: 'wrong_credentials',
+        detail: 'Failed to log in. Please check your credentials.',
+      },
+      429: 'Too many attempts for one name or of one address.',
+    },
+  },
+  'POST /api/auth/logout/': {
+    chapter,
+    summary: 'Sign out',
+    description: 'Ends the session whose token is sent. Without one it answers the same.',
+    refusals: {
+      403: {
+        words: 'An API token is not signed out.',
+        code: 'session_needed',
+        detail: 'An API token is not signed out: regenerate it instead.',
+      },
+    },
+  },
+}
