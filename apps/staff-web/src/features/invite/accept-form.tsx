@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useNavigate } from '@tanstack/react-router'
-import { minPasswordLength } from '@waitbook/contracts/session'
+import { minPasswordLength, type SignedIn } from '@waitbook/contracts/session'
 import { acceptInviteInput, type OpenInvite } from '@waitbook/contracts/users'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
@@ -10,9 +9,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorDetail, errorFields } from '../../api-error.ts'
-import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
-import { saveSession } from '../session/session-store.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { roleExplained, roleLabels } from '../users/messages.ts'
 import { inviteMessages as say } from './messages.ts'
@@ -20,8 +17,13 @@ import { inviteMessages as say } from './messages.ts'
 const fields = acceptInviteInput.omit({ token: true })
 type Fields = z.input<typeof fields>
 
-export function AcceptForm({ token, invite }: { token: string; invite: OpenInvite }) {
-  const navigate = useNavigate()
+interface AcceptFormProps {
+  token: string
+  invite: OpenInvite
+  onAccepted: (signedIn: SignedIn) => unknown
+}
+
+export function AcceptForm({ token, invite, onAccepted }: AcceptFormProps) {
   const signedInAs = useStaffUser()?.username
   const form = useForm<Fields, unknown, z.output<typeof fields>>({
     defaultValues: { username: '', email: '', password: '' },
@@ -29,10 +31,7 @@ export function AcceptForm({ token, invite }: { token: string; invite: OpenInvit
   })
   const { errors } = form.formState
   const accept = trpc.users.acceptInvite.useMutation({
-    onSuccess: async (signedIn) => {
-      saveSession(signedIn)
-      await navigate({ to: paths.waitlist, replace: true })
-    },
+    onSuccess: onAccepted,
     onError: (error) => {
       const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in fields.shape)
       for (const [name, sentences] of named) form.setError(name as keyof Fields, { message: sentences.join(' ') })

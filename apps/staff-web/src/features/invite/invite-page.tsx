@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import type { SignedIn } from '@waitbook/contracts/session'
 import { Banner } from '@waitbook/ui/banner'
 import { buttonClass } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { errorDetail } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
+import { saveSession } from '../session/session-store.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { inviteMessages as say } from './messages.ts'
@@ -22,13 +24,22 @@ export function InvitePage() {
   const [token, setToken] = useState(named ?? '')
   if (named !== undefined && named !== token) setToken(named)
   const { client } = trpc.useUtils()
+  const navigate = useNavigate()
+  const [isAccepted, setAccepted] = useState(false)
   const invite = useQuery({
     queryKey: ['invite', token],
     queryFn: () => client.users.openInvite.mutate({ token }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    // A session that begins empties the cache; by then there is no invite any more.
+    enabled: !isAccepted,
   })
+  const enter = (signedIn: SignedIn) => {
+    setAccepted(true)
+    saveSession(signedIn)
+    return navigate({ to: paths.waitlist, replace: true })
+  }
   const refused = invite.isError ? errorDetail(invite.error) : undefined
 
   return (
@@ -60,7 +71,7 @@ export function InvitePage() {
           </EmptyState>
         </>
       )}
-      {invite.data && <AcceptForm token={token} invite={invite.data} />}
+      {invite.data && <AcceptForm token={token} invite={invite.data} onAccepted={enter} />}
     </main>
   )
 }
