@@ -21,7 +21,11 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     const now = isoNow(clock)
     await deleteExpiredRateLimits(db, now)
     await deleteExpiredSessions(db, now)
-    await deleteOldAccountEvents(db, new Date(clock.now() - keepEventsMs).toISOString(), keepEventsPerAccount)
+    await deleteOldAccountEvents(db, {
+      before: new Date(clock.now() - keepEventsMs).toISOString(),
+      keep: keepEventsPerAccount,
+      activeSince: new Date(clock.now() - 2 * everyMs).toISOString(),
+    })
     await deleteOldInvites(db, new Date(clock.now() - keepInvitesMs).toISOString())
     await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
   }

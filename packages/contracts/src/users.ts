@@ -7,7 +7,7 @@ import { instant, text } from './text.ts'
 const role = z.enum(roles)
 
 /** Of an account or an invite. */
-export const memberId = z.string().regex(/^[0-9A-Za-z]{22}$/)
+const memberId = z.string().regex(/^[0-9A-Za-z]{22}$/)
 
 export const teamMember = z.object({
   id: memberId,
@@ -53,7 +53,7 @@ export type ChangeRoleInput = z.infer<typeof changeRoleInput>
 const brokenLink = 'This invite link is not complete. Copy it again, to its last character.'
 
 /** What stands behind the # of an invite link: the restaurant and the secret. */
-export const inviteToken = z
+const inviteToken = z
   .string()
   .max(128, brokenLink)
   .transform((value, context) => {

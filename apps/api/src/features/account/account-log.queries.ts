@@ -48,17 +48,24 @@ export const countAccountEvents = async (db: Read, restaurantId: RestaurantId, u
   return Number(count)
 }
 
-/** Over all restaurants: what is too old, and what is beyond the newest `keep` of one account. */
-export const deleteOldAccountEvents = async (db: Db, before: string, keep: number) => {
+interface Retention {
+  /** What happened before goes. */
+  before: string
+  /** The newest of each account that stay. */
+  keep: number
+  /** Accounts without anything newer were seen to at an earlier sweep. */
+  activeSince: string
+}
+
+/** Over all restaurants. */
+export const deleteOldAccountEvents = async (db: Db, { before, keep, activeSince }: Retention) => {
   await db.deleteFrom('account_events').where('at', '<', before).execute()
   await sql`
     delete from account_events e
-    using (
-      select restaurant_id, user_id from account_events group by restaurant_id, user_id having count(*) > ${keep}
-    ) crowded
-    where e.restaurant_id = crowded.restaurant_id and e.user_id = crowded.user_id and e.at <= (
+    using (select distinct restaurant_id, user_id from account_events where at > ${activeSince}) active
+    where e.restaurant_id = active.restaurant_id and e.user_id = active.user_id and e.at <= (
       select older.at from account_events older
-      where older.restaurant_id = crowded.restaurant_id and older.user_id = crowded.user_id
+      where older.restaurant_id = active.restaurant_id and older.user_id = active.user_id
       order by older.at desc, older.id offset ${keep} limit 1
     )`.execute(db)
 }
