@@ -99,7 +99,9 @@ export const findCredential = (db: Read, tokenHash: Buffer, now: string, idleSin
     .leftJoin('users', (join) =>
       join
         .onRef('users.restaurant_id', '=', 'token_hashes.restaurant_id')
-        .onRef('users.id', '=', 'token_hashes.user_id'),
+        .onRef('users.id', '=', 'token_hashes.user_id')
+        // Their sessions are deleted too; this holds whoever wrote one since.
+        .on('users.deactivated_at', 'is', null),
     )
     .select([
       'token_hashes.kind',

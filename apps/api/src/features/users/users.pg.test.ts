@@ -94,6 +94,16 @@ describe('a deactivated account', () => {
     expect((await board(team.manager.token)).status).toBe(401)
   })
 
+  it('is nobody even by a session that was left behind', async () => {
+    const { db } = host.deps.connection
+    const set = (deactivated_at: string | null) =>
+      db.updateTable('users').set({ deactivated_at }).where('id', '=', team.host.id).execute()
+    await set(new Date(host.clock.now()).toISOString())
+    expect((await board(team.host.token)).status).toBe(401)
+    await set(null)
+    expect((await board(team.host.token)).status).toBe(200)
+  })
+
   it('stays out however its sign-in races with the deactivation', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [signedIn] = await Promise.all([
