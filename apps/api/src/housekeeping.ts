@@ -1,6 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
 import { deleteOldAccountEvents } from './features/account/account-log.queries.ts'
+import { deleteOldSubscriptions } from './features/push/push.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
 import { deleteOldInvites } from './features/users/users.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
@@ -13,6 +14,8 @@ const dayMs = 24 * everyMs
 const keepEventsMs = 366 * dayMs
 const keepEventsPerAccount = 1_000
 const keepInvitesMs = 30 * dayMs
+/** Longer than any visit: a party older than this waits for no table. */
+const subscriptionMs = 24 * everyMs
 
 /** Throws away what no longer counts for anything. Several instances may do it at once. */
 export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
@@ -27,6 +30,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
       activeSince: new Date(clock.now() - 2 * everyMs).toISOString(),
     })
     await deleteOldInvites(db, new Date(clock.now() - keepInvitesMs).toISOString())
+    await deleteOldSubscriptions(db, new Date(clock.now() - subscriptionMs).toISOString())
     await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
   }
   return {

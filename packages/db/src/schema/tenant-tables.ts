@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 export const tenantTables = [
   'sandboxes',
   'messages',
+  'push_subscriptions',
   'segments',
   'auto_removals',
   'reservations',
