@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useIsWide } from '../../use-is-wide.ts'
+import { useLiveNews } from '../../use-live-news.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { activityMessages as say } from './messages.ts'
 import { RecentCards, RecentTable } from './recent-list.tsx'
@@ -32,6 +33,7 @@ export function RecentPage() {
     { search, page, page_size: pageSize },
     { placeholderData: keepPreviousData },
   )
+  useLiveNews('recent')
   const { undo, pending } = useUndo()
   const isWide = useIsWide()
   const searchInput = useRef<HTMLInputElement>(null)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
+import { useLiveNews } from '../../use-live-news.ts'
 
 /** Spec §9. */
 const searchDelayMs = 300
@@ -25,6 +26,7 @@ export const useParties = () => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const search = useDebounced(typed.trim(), searchDelayMs)
+  useLiveNews('parties')
   const query = trpc.parties.list.useQuery(
     { search, ordering: sort, page, page_size: pageSize },
     { placeholderData: keepPreviousData },

@@ -6,6 +6,7 @@ import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { useLiveNews } from '../../use-live-news.ts'
 import { useNow } from '../../use-now.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { useStaffUser } from '../session/use-session.ts'
@@ -32,6 +33,7 @@ export function ReservationsPage() {
   const restaurantId = user?.restaurant_id ?? ''
   const search = useReservationSearch()
   const book = useBook(search.date, restaurantId)
+  useLiveNews('reservations')
   const act = useReservationActions()
   const now = useNow()
   const [dialog, setDialog] = useState<OpenDialog>()
