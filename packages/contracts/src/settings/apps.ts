@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { generalSettings } from './general.ts'
+import { reservationsSettings } from './reservations.ts'
 import { waitlistSettings } from './waitlist.ts'
 
 /**
@@ -10,6 +11,7 @@ import { waitlistSettings } from './waitlist.ts'
 export const settingsDefinitions = {
   general: generalSettings,
   waitlist: waitlistSettings,
+  reservations: reservationsSettings,
 } as const satisfies Record<string, z.ZodObject>
 
 export type SettingsApp = keyof typeof settingsDefinitions

@@ -45,7 +45,8 @@ export function ReservationsPage() {
   // By the page's own clock: the day may change while the book is open.
   const today = dateIn(timeZone, now)
   const reservations = useAnticipated(book.data?.reservations ?? [])
-  const days = groupByDay(reservations.filter(search.matches), today, now)
+  const limit = book.data?.max_covers_per_half_hour ?? null
+  const days = groupByDay(reservations.filter(search.matches), today, now, limit)
 
   const add = () => {
     if (restaurantId === '') notify.error(say.cannotSave)
@@ -96,7 +97,7 @@ export function ReservationsPage() {
       ) : (
         book.data && (
           <>
-            {search.date !== undefined && <CoversChart reservations={reservations} />}
+            {search.date !== undefined && <CoversChart reservations={reservations} limit={limit} />}
             <ReservationList
               label={say.title(name)}
               days={days}
