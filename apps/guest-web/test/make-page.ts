@@ -1,7 +1,13 @@
 import type { Confirmation, GuestEntry, JoinInfo } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 
-const open: JoinInfo['joining'] = { open: true, reason: null, note: '' }
+const open: JoinInfo['joining'] = {
+  open: true,
+  reason: null,
+  note: '',
+  opens_at: null,
+  time_zone: 'Asia/Kolkata',
+}
 const restaurant = { name: 'Spice Garden', address: '12 MG Road, Bengaluru', phone: '+91 80 4123 4567' }
 
 export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settings']> = {}): JoinInfo => {
@@ -66,12 +72,12 @@ export const allPages: Record<string, GuestPage> = {
   paused: {
     page: 'join',
     restaurant_id: 'abc',
-    info: { ...makeInfo(), joining: { open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
+    info: { ...makeInfo(), joining: { ...open, open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
   },
   full: {
     page: 'join',
     restaurant_id: 'abc',
-    info: { ...makeInfo(), joining: { open: false, reason: 'full', note: '' } },
+    info: { ...makeInfo(), joining: { ...open, open: false, reason: 'full' } },
   },
   'join error': { page: 'join-error', error: 'server' },
   'unreadable form': { page: 'join-error', error: 'form' },

@@ -16,11 +16,16 @@ const joinSettings = z.object({
   estimated_wait_time: z.int(),
 })
 
-/** Whether the waitlist takes guests now. `note` is what the team says about a pause, often nothing. */
+/** Whether the waitlist takes guests now. */
 export const joining = z.object({
   open: z.boolean(),
   reason: z.enum(joiningClosedReasons).nullable(),
+  /** What the team says about a pause, often nothing. */
   note: z.string(),
+  /** When the doors open next, where that is why. */
+  opens_at: instant.nullable(),
+  /** IANA zone of the restaurant's clocks. */
+  time_zone: z.string(),
 })
 export type Joining = z.infer<typeof joining>
 

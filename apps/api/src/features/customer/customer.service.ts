@@ -2,6 +2,7 @@ import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left } from
 import { AppError } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { isGuestPhone, maskPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
@@ -83,11 +84,19 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const { default_party_size, note_options, estimated_wait_time } = settings
       // Counted only where a number decides.
       const waiting = settings.max_waiting_parties === null ? 0 : await countActive(db, restaurant.id)
-      const { open, reason } = joiningState(settings, waiting)
+      const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
+      const { open, reason } = joiningState(settings, opening, waiting)
+      const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
         restaurant: publicParts(restaurant),
         settings: { default_party_size, note_options, estimated_wait_time },
-        joining: { open, reason, note: reason === 'paused' ? settings.joining_paused_reason : '' },
+        joining: {
+          open,
+          reason,
+          note: reason === 'paused' ? settings.joining_paused_reason : '',
+          opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
+          time_zone: restaurant.time_zone,
+        },
       }
     },
 

@@ -3,14 +3,17 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 const restaurantColumns = ['restaurants.id', 'name', 'address', 'phone', 'time_zone', 'default_country_code'] as const
 
-/** The restaurant with its stored waitlist settings (null where none were ever saved). */
+/** The restaurant with its stored settings of the waitlist and of the doors (null where none were ever saved). */
 export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
   db
     .selectFrom('restaurants')
     .leftJoin('settings', (join) =>
       join.onRef('settings.restaurant_id', '=', 'restaurants.id').on('settings.app', '=', 'waitlist'),
     )
-    .select([...restaurantColumns, 'settings.settings as waitlist_settings'])
+    .leftJoin('settings as general', (join) =>
+      join.onRef('general.restaurant_id', '=', 'restaurants.id').on('general.app', '=', 'general'),
+    )
+    .select([...restaurantColumns, 'settings.settings as waitlist_settings', 'general.settings as general_settings'])
     .where('restaurants.id', '=', restaurantId)
     .executeTakeFirst()
 

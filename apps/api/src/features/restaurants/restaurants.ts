@@ -1,17 +1,13 @@
 import { notFound } from '@waitbook/contracts/errors'
 import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
+import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
 import { completed } from '../settings/stored-settings.ts'
 import { findRestaurant } from './restaurants.queries.ts'
 
-export interface Restaurant {
+export interface Restaurant extends GeneralSettings {
   id: RestaurantId
-  name: string
-  address: string
-  phone: string
-  time_zone: string
-  default_country_code: string
   settings: WaitlistSettings
 }
 
@@ -19,8 +15,12 @@ export interface Restaurant {
 export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaurant> => {
   const row = await findRestaurant(db, id)
   if (!row) throw notFound('Restaurant not found.')
-  const { waitlist_settings, ...restaurant } = row
-  return { ...restaurant, id, settings: completed('waitlist', waitlist_settings) }
+  const { waitlist_settings, general_settings, ...restaurant } = row
+  return {
+    ...completed('general', { ...general_settings, ...restaurant }),
+    id,
+    settings: completed('waitlist', waitlist_settings),
+  }
 }
 
 /** The gate of the public pages: anybody may name a restaurant, as its QR code does. Throws `not_found`. */
