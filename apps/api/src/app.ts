@@ -7,6 +7,7 @@ import { activityRest } from './features/activity/activity.rest.ts'
 import { apiTokenRest } from './features/api-token/api-token.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
+import { menuRest } from './features/menu/menu.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
 import { partiesRest } from './features/parties/parties.rest.ts'
 import { reservationsRest } from './features/reservations/reservations.rest.ts'
@@ -69,6 +70,7 @@ export const buildApp = async (deps: Deps) => {
   messagesRest(app, services)
   restaurantsRest(app)
   customerRest(app, { customer })
+  await fastify.register(menuRest, { menu: deps.menu })
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
   await fastify.register(staticSitesPlugin, deps.sites)

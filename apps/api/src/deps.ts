@@ -9,6 +9,7 @@ import { createActivityService } from './features/activity/activity.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
+import { createMenuService } from './features/menu/menu.service.ts'
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
@@ -44,6 +45,7 @@ export interface Deps {
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   customer: CustomerService
+  menu: ReturnType<typeof createMenuService>
   guestRenderer: GuestRenderer
   sites: StaticSites
 }
@@ -85,6 +87,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
+  const menu = createMenuService(journal)
   const worker = createMessageWorker({ ...journal, provider, log })
   return {
     env,
@@ -116,9 +119,11 @@ export const createDeps = (options: DepsOptions): Deps => {
       parties: createPartiesService({ ...journal, waitlist }),
       messages: createMessagesService({ ...journal, worker }),
       settings: createSettingsService(journal),
+      menu,
       activity: createActivityService(journal),
     },
     customer: createCustomerService({ ...journal, rateLimits, publicUrl }),
+    menu,
     guestRenderer,
     sites,
   }

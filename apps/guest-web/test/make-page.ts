@@ -8,12 +8,17 @@ const open: JoinInfo['joining'] = {
   opens_at: null,
   time_zone: 'Asia/Kolkata',
 }
-const restaurant = { name: 'Spice Garden', address: '12 MG Road, Bengaluru', phone: '+91 80 4123 4567' }
+const restaurant = {
+  name: 'Spice Garden',
+  address: '12 MG Road, Bengaluru',
+  phone: '+91 80 4123 4567',
+  menu_url: 'https://menu.test/',
+}
 
 export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settings']> = {}): JoinInfo => {
-  const { name, address, phone, ...settings } = { ...restaurant, ...over }
+  const { name, address, phone, menu_url, ...settings } = { ...restaurant, ...over }
   return {
-    restaurant: { name, address, phone },
+    restaurant: { name, address, phone, menu_url },
     settings: {
       default_party_size: 2,
       note_options: ['High chair', 'Window seat'],
@@ -73,6 +78,14 @@ export const allPages: Record<string, GuestPage> = {
     page: 'join',
     restaurant_id: 'abc',
     info: { ...makeInfo(), joining: { ...open, open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
+  },
+  closed: {
+    page: 'join',
+    restaurant_id: 'abc',
+    info: {
+      ...makeInfo(),
+      joining: { ...open, open: false, reason: 'closed', opens_at: '2026-11-22T05:30:00.000Z' },
+    },
   },
   full: {
     page: 'join',

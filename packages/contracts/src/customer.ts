@@ -7,7 +7,13 @@ import { mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 
-export const publicRestaurant = z.object({ name: z.string(), address: z.string(), phone: z.string() })
+export const publicRestaurant = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  /** Where the menu is, on this host or elsewhere; empty where there is none. */
+  menu_url: z.string(),
+})
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
 const joinSettings = z.object({

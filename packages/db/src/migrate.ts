@@ -7,6 +7,7 @@ import * as reservations from './migrations/20261121T1200_reservations.ts'
 import * as parties from './migrations/20261121T1300_parties.ts'
 import * as apiTokens from './migrations/20261121T1400_api_tokens.ts'
 import * as roles from './migrations/20261121T1800_roles.ts'
+import * as menuFiles from './migrations/20261121T1900_menu_files.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '20261121T1300_parties': parties,
   '20261121T1400_api_tokens': apiTokens,
   '20261121T1800_roles': roles,
+  '20261121T1900_menu_files': menuFiles,
 }
 
 /**

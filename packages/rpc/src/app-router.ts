@@ -1,5 +1,6 @@
 import { activityRouter } from './activity-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
+import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
 import { reservationsRouter } from './reservations-router.ts'
@@ -17,5 +18,6 @@ export const appRouter = router({
   messages: messagesRouter,
   parties: partiesRouter,
   settings: settingsRouter,
+  menu: menuRouter,
 })
 export type AppRouter = typeof appRouter

@@ -32,6 +32,7 @@ import type {
 } from '@waitbook/contracts/reservations'
 import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
 import type { SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
+import type { MenuFile } from '@waitbook/contracts/settings/menu'
 import type {
   AddPartyInput,
   Board,
@@ -119,6 +120,14 @@ export interface SettingsService {
   save<A extends SettingsApp>(staff: Staff, app: A, patch: SettingsPatch<A>): Promise<SettingsOf<A>>
 }
 
+/** What guests read while they wait, where it is a file. */
+export interface MenuService {
+  file(staff: Staff): Promise<MenuFile | null>
+  /** Takes PDF, PNG, JPEG and WebP by their content, and shows the file to guests from now on. */
+  upload(staff: Staff, file: { name: string; content: Uint8Array }): Promise<MenuFile>
+  removeFile(staff: Staff): Promise<void>
+}
+
 /** The guests' profiles, kept by phone. */
 export interface PartiesService {
   list(staff: Staff, input: ListPartiesInput): Promise<PartyPage>
@@ -159,4 +168,5 @@ export interface Services {
   messages: MessagesService
   parties: PartiesService
   settings: SettingsService
+  menu: MenuService
 }

@@ -1,4 +1,4 @@
-import { type Weekday, spansOverlap, weekdays } from '@waitbook/domain/calendar/opening-hours'
+import { spansOverlap, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import { z } from 'zod'
@@ -13,9 +13,7 @@ const spans = z
   .max(4, 'A day has at most four opening times.')
   .refine((list) => !spansOverlap(list), 'The opening times of a day may not overlap.')
 
-const week = z.strictObject(
-  Object.fromEntries(weekdays.map((day) => [day, spans])) as Record<Weekday, typeof spans>,
-)
+const week = z.strictObject(Object.fromEntries(weekdays.map((day) => [day, spans])) as Record<Weekday, typeof spans>)
 
 const specialDates = z
   .array(z.strictObject({ date: bookDate, spans, note: text(60) }))

@@ -10,7 +10,7 @@ import type { ActivityTable } from './activity.ts'
 import type { MessagesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { ReservationsTable } from './reservations.ts'
-import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
+import type { RestaurantFilesTable, RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
@@ -24,6 +24,7 @@ export interface Database {
   party_phones: PartyPhonesTable
   rate_limits: RateLimitsTable
   reservations: ReservationsTable
+  restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
   segments: SegmentsTable

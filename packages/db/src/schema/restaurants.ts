@@ -27,3 +27,17 @@ export interface SettingsTable {
   settings: JSONColumnType<Record<string, unknown>>
   updated_at: Generated<string>
 }
+
+/** What a restaurant has uploaded for its guests. */
+export interface RestaurantFilesTable {
+  restaurant_id: string
+  kind: 'menu'
+  name: string
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** Hex. */
+  sha256: string
+  content: Buffer
+  uploaded_at: string
+}

@@ -7,7 +7,9 @@ const span = (text: string): Span => ({ from: text.slice(0, 5), to: text.slice(6
 const week = (days: Partial<Record<Weekday, string[]>>, special: Record<string, string[]> = {}): OpeningHours => ({
   opening_hours: {
     ...closed,
-    ...(Object.fromEntries(Object.entries(days).map(([day, spans]) => [day, spans.map(span)])) as Partial<typeof closed>),
+    ...(Object.fromEntries(Object.entries(days).map(([day, spans]) => [day, spans.map(span)])) as Partial<
+      typeof closed
+    >),
   },
   special_dates: Object.entries(special).map(([date, spans]) => ({ date, spans: spans.map(span) })),
 })
@@ -71,7 +73,10 @@ describe('opening hours', () => {
 
   it('none kept, or every hour of the week, is always open; none at all is closed for good', () => {
     const now = Date.parse('2026-11-20T19:00Z')
-    expect(openingState({ opening_hours: null, special_dates: [] }, 'UTC', now)).toEqual({ open: true, changes_at: null })
+    expect(openingState({ opening_hours: null, special_dates: [] }, 'UTC', now)).toEqual({
+      open: true,
+      changes_at: null,
+    })
     expect(openingState(everyDay('00:00-00:00'), 'UTC', now)).toEqual({ open: true, changes_at: null })
     expect(openingState(week({}), 'UTC', now)).toEqual({ open: false, changes_at: null })
   })
@@ -84,23 +89,29 @@ describe('opening hours', () => {
   const anyWeek = fc.tuple(spans, spans, spans, spans, spans, spans, spans)
   const instant = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2028, 0) })
 
-  it.each(['America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'])('stay as they are until they change (%s)', (zone) => {
-    fc.assert(
-      fc.property(anyWeek, instant, fc.double({ min: 0, max: 1, noNaN: true }), (days, now, part) => {
-        const hours: OpeningHours = {
-          opening_hours: Object.fromEntries(weekdays.map((day, index) => [day, days[index]])) as Record<Weekday, Span[]>,
-          special_dates: [],
-        }
-        const { open, changes_at } = openingState(hours, zone, now)
-        if (changes_at === null) return
-        expect(changes_at).toBeGreaterThan(now)
-        expect(openingState(hours, zone, changes_at).open).toBe(!open)
-        const between = Math.floor(now + (changes_at - 1 - now) * part)
-        expect(openingState(hours, zone, between)).toEqual({ open, changes_at })
-      }),
-      { numRuns: 200 },
-    )
-  })
+  it.each(['America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'])(
+    'stay as they are until they change (%s)',
+    (zone) => {
+      fc.assert(
+        fc.property(anyWeek, instant, fc.double({ min: 0, max: 1, noNaN: true }), (days, now, part) => {
+          const hours: OpeningHours = {
+            opening_hours: Object.fromEntries(weekdays.map((day, index) => [day, days[index]])) as Record<
+              Weekday,
+              Span[]
+            >,
+            special_dates: [],
+          }
+          const { open, changes_at } = openingState(hours, zone, now)
+          if (changes_at === null) return
+          expect(changes_at).toBeGreaterThan(now)
+          expect(openingState(hours, zone, changes_at).open).toBe(!open)
+          const between = Math.floor(now + (changes_at - 1 - now) * part)
+          expect(openingState(hours, zone, between)).toEqual({ open, changes_at })
+        }),
+        { numRuns: 200 },
+      )
+    },
+  )
 })
 
 it.each([

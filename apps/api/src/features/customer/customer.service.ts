@@ -39,7 +39,7 @@ export interface CustomerService extends VisitService {
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
-const publicParts = ({ name, address, phone }: Restaurant) => ({ name, address, phone })
+const publicParts = ({ name, address, phone, menu_url }: Restaurant) => ({ name, address, phone, menu_url })
 
 const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry => ({
   customer_name: entry.customer_name,

@@ -3,23 +3,27 @@ import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
+import { menuUrl } from '../menu/menu-url.ts'
 import { completed } from '../settings/stored-settings.ts'
 import { findRestaurant } from './restaurants.queries.ts'
 
 export interface Restaurant extends GeneralSettings {
   id: RestaurantId
   settings: WaitlistSettings
+  /** Empty where guests are shown none. */
+  menu_url: string
 }
 
 /** The restaurant and its settings in one round trip. Throws `not_found`. */
 export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaurant> => {
   const row = await findRestaurant(db, id)
   if (!row) throw notFound('Restaurant not found.')
-  const { waitlist_settings, general_settings, ...restaurant } = row
+  const { stored, menu_file_hash, ...restaurant } = row
   return {
-    ...completed('general', { ...general_settings, ...restaurant }),
+    ...completed('general', { ...stored?.general, ...restaurant }),
     id,
-    settings: completed('waitlist', waitlist_settings),
+    settings: completed('waitlist', stored?.waitlist ?? null),
+    menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
   }
 }
 
