@@ -7,6 +7,7 @@ import { activityRest } from './features/activity/activity.rest.ts'
 import { apiTokenRest } from './features/api-token/api-token.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
+import { integrationsRest } from './features/integrations/integrations.rest.ts'
 import { menuRest } from './features/menu/menu.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
 import { partiesRest } from './features/parties/parties.rest.ts'
@@ -67,6 +68,7 @@ export const buildApp = async (deps: Deps) => {
   activityRest(app, services)
   apiTokenRest(app, services)
   settingsRest(app, services)
+  integrationsRest(app, services)
   messagesRest(app, services)
   restaurantsRest(app)
   customerRest(app, { customer })
@@ -85,6 +87,7 @@ export const buildApp = async (deps: Deps) => {
     deps.housekeeping.stop()
     deps.autoRemoval.stop()
     await deps.worker.stop()
+    await deps.webhooks.stop()
     await deps.hub.stop()
     await deps.feed.stop()
     await deps.connection.db.destroy()
@@ -92,6 +95,7 @@ export const buildApp = async (deps: Deps) => {
   await deps.feed.start()
   deps.hub.start()
   deps.worker.start()
+  deps.webhooks.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
   return fastify

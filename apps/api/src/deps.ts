@@ -9,6 +9,9 @@ import { createActivityService } from './features/activity/activity.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
+import { createIntegrationsService } from './features/integrations/integrations.service.ts'
+import { createWebhookSender } from './features/integrations/webhook-sender.ts'
+import { createWebhookWorker, type WebhookWorker } from './features/integrations/webhooks.worker.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
@@ -46,6 +49,7 @@ export interface Deps {
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   customer: CustomerService
   menu: ReturnType<typeof createMenuService>
+  webhooks: WebhookWorker
   guestRenderer: GuestRenderer
   sites: StaticSites
 }
@@ -88,6 +92,9 @@ export const createDeps = (options: DepsOptions): Deps => {
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
   const menu = createMenuService(journal)
+  const box = createSecretBox(options.appSecret)
+  const sender = createWebhookSender({ toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on' })
+  const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const worker = createMessageWorker({ ...journal, provider, log })
   return {
     env,
@@ -103,7 +110,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     services: {
       apiToken: createApiTokenService({
         ...journal,
-        box: createSecretBox(options.appSecret),
+        box,
         onTokenEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
       session: createSessionService({
@@ -120,9 +127,11 @@ export const createDeps = (options: DepsOptions): Deps => {
       messages: createMessagesService({ ...journal, worker }),
       settings: createSettingsService(journal),
       menu,
+      integrations: createIntegrationsService({ ...journal, box, sender }),
       activity: createActivityService(journal),
     },
     customer: createCustomerService({ ...journal, rateLimits, publicUrl }),
+    webhooks,
     menu,
     guestRenderer,
     sites,

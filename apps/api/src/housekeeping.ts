@@ -1,11 +1,13 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
+import { deleteSettledDeliveries } from './features/integrations/integrations.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
 import { deleteExpiredRateLimits } from './rate-limits.ts'
 
 const everyMs = 3_600_000
+const keepDeliveriesMs = 30 * 24 * 3_600_000
 
 /** Throws away what no longer counts for anything. Several instances may do it at once. */
 export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
@@ -14,6 +16,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     const now = isoNow(clock)
     await deleteExpiredRateLimits(db, now)
     await deleteExpiredSessions(db, now)
+    await deleteSettledDeliveries(db, new Date(clock.now() - keepDeliveriesMs).toISOString())
     await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
   }
   return {

@@ -1,5 +1,6 @@
 import { activityRouter } from './activity-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
+import { integrationsRouter } from './integrations-router.ts'
 import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
@@ -19,5 +20,6 @@ export const appRouter = router({
   parties: partiesRouter,
   settings: settingsRouter,
   menu: menuRouter,
+  integrations: integrationsRouter,
 })
 export type AppRouter = typeof appRouter

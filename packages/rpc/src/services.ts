@@ -1,6 +1,14 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type {
+  AddWebhookInput,
+  EditWebhookInput,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookInput,
+  WebhookSecret,
+} from '@waitbook/contracts/integrations'
 import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
 import type {
   AddToWaitlistInput,
@@ -128,6 +136,21 @@ export interface MenuService {
   removeFile(staff: Staff): Promise<void>
 }
 
+/** Signed webhooks to the restaurant's own systems. */
+export interface IntegrationsService {
+  list(staff: Staff): Promise<WebhookEndpoint[]>
+  add(staff: Staff, input: AddWebhookInput): Promise<WebhookSecret>
+  edit(staff: Staff, input: EditWebhookInput): Promise<WebhookEndpoint>
+  remove(staff: Staff, input: WebhookInput): Promise<void>
+  /** A new secret; the old one signs beside it for a day. */
+  rotateSecret(staff: Staff, input: WebhookInput): Promise<WebhookSecret>
+  /** The newest first. */
+  deliveries(staff: Staff, input: WebhookInput): Promise<WebhookDelivery[]>
+  test(staff: Staff, input: WebhookInput): Promise<WebhookDelivery>
+  /** Sends a delivery of the log once more, under the id that the receiver knows it by. */
+  replay(staff: Staff, input: WebhookInput): Promise<WebhookDelivery>
+}
+
 /** The guests' profiles, kept by phone. */
 export interface PartiesService {
   list(staff: Staff, input: ListPartiesInput): Promise<PartyPage>
@@ -169,4 +192,5 @@ export interface Services {
   parties: PartiesService
   settings: SettingsService
   menu: MenuService
+  integrations: IntegrationsService
 }

@@ -12,6 +12,7 @@ import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { ReservationsTable } from './reservations.ts'
 import type { RestaurantFilesTable, RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
+import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.ts'
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
 export interface Database {
@@ -33,4 +34,6 @@ export interface Database {
   usernames: UsernamesTable
   users: UsersTable
   waitlist_entries: WaitlistEntriesTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_endpoints: WebhookEndpointsTable
 }
