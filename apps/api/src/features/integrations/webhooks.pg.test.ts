@@ -170,10 +170,9 @@ describe('a webhook', () => {
     await addParty()
     // Its turn lasts until the time-out; the other's is done long before.
     void host.deps.webhooks.run()
-    await until(() => slow.received.length === 1 || receiver.received.length === 1)
     const startedAt = performance.now()
-    while (receiver.received.length === 0 && performance.now() - startedAt < 5_000) await pause(10)
-    expect(receiver.received).toHaveLength(1)
+    while ((receiver.received.length === 0 || slow.received.length === 0) && performance.now() - startedAt < 5_000) await pause(10)
+    expect([receiver.received.length, slow.received.length]).toEqual([1, 1])
     await slow.close()
   })
 
@@ -196,7 +195,7 @@ describe('a webhook', () => {
     await until(async () => (await log(endpoint.id))[0].state === 'delivered')
   })
 
-  it('gets a new secret; for a day the old one signs beside it', async () => {
+  it('gets a new secret, beside which the old one signs for a while', async () => {
     const { endpoint, secret } = await add()
     const rotated = (await call('POST', `${base}${endpoint.id}/rotate-secret/`)).body.secret
     expect(rotated).not.toBe(secret)
@@ -212,7 +211,11 @@ describe('a webhook', () => {
     }
     expect([verifies(secret), verifies(rotated)]).toEqual([true, true])
     expect(String(receiver.received[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2)
-    clock.advance(minutes(25 * 60))
+    await host.deps.connection.db
+      .updateTable('webhook_endpoints')
+      .set({ sealed_before_until: new Date(clock.now()).toISOString() })
+      .where('id', '=', endpoint.id)
+      .execute()
     await addParty()
     await until(() => receiver.received.length === 2)
     expect(String(receiver.received[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1)
