@@ -11,6 +11,7 @@ import { integrationsRest } from './features/integrations/integrations.rest.ts'
 import { menuRest } from './features/menu/menu.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
 import { partiesRest } from './features/parties/parties.rest.ts'
+import { privacyRest } from './features/privacy/privacy.rest.ts'
 import { reservationsRest } from './features/reservations/reservations.rest.ts'
 import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
 import { sessionRest } from './features/session/session.rest.ts'
@@ -69,6 +70,7 @@ export const buildApp = async (deps: Deps) => {
   apiTokenRest(app, services)
   settingsRest(app, services)
   integrationsRest(app, services)
+  privacyRest(app, services)
   messagesRest(app, services)
   restaurantsRest(app)
   customerRest(app, { customer })
@@ -86,6 +88,7 @@ export const buildApp = async (deps: Deps) => {
   fastify.addHook('onClose', async () => {
     deps.housekeeping.stop()
     deps.autoRemoval.stop()
+    deps.retention.stop()
     await deps.worker.stop()
     await deps.webhooks.stop()
     await deps.hub.stop()
@@ -98,5 +101,6 @@ export const buildApp = async (deps: Deps) => {
   deps.webhooks.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.retention.start()
   return fastify
 }

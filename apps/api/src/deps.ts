@@ -17,6 +17,8 @@ import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
+import { createPrivacyService } from './features/privacy/privacy.service.ts'
+import { createRetentionJob } from './features/privacy/retention.job.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords } from './features/session/passwords.ts'
@@ -47,6 +49,7 @@ export interface Deps {
   services: Services
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
+  retention: ReturnType<typeof createRetentionJob>
   customer: CustomerService
   menu: ReturnType<typeof createMenuService>
   webhooks: WebhookWorker
@@ -107,6 +110,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     sessionSockets,
     gate: createGate(db, clock),
     autoRemoval: createAutoRemovalJob(journal, log),
+    retention: createRetentionJob(journal, log),
     services: {
       apiToken: createApiTokenService({
         ...journal,
@@ -128,6 +132,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       settings: createSettingsService(journal),
       menu,
       integrations: createIntegrationsService({ ...journal, box, sender }),
+      privacy: createPrivacyService(journal),
       activity: createActivityService(journal),
     },
     customer: createCustomerService({ ...journal, rateLimits, publicUrl }),

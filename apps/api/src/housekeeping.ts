@@ -7,6 +7,8 @@ import type { Log } from './log.ts'
 import { deleteExpiredRateLimits } from './rate-limits.ts'
 
 const everyMs = 3_600_000
+/** Longer than the longest job's day. */
+const keepTicksMs = 48 * 3_600_000
 const keepDeliveriesMs = 30 * 24 * 3_600_000
 
 /** Throws away what no longer counts for anything. Several instances may do it at once. */
@@ -17,7 +19,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     await deleteExpiredRateLimits(db, now)
     await deleteExpiredSessions(db, now)
     await deleteSettledDeliveries(db, new Date(clock.now() - keepDeliveriesMs).toISOString())
-    await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
+    await deleteOldTicks(db, new Date(clock.now() - keepTicksMs).toISOString())
   }
   return {
     sweep,

@@ -9,6 +9,7 @@ import * as apiTokens from './migrations/20261121T1400_api_tokens.ts'
 import * as roles from './migrations/20261121T1800_roles.ts'
 import * as menuFiles from './migrations/20261121T1900_menu_files.ts'
 import * as webhooks from './migrations/20261121T1910_webhooks.ts'
+import * as erasures from './migrations/20261121T1920_erasures.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '20261121T1800_roles': roles,
   '20261121T1900_menu_files': menuFiles,
   '20261121T1910_webhooks': webhooks,
+  '20261121T1920_erasures': erasures,
 }
 
 /**

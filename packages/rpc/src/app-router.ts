@@ -4,6 +4,7 @@ import { integrationsRouter } from './integrations-router.ts'
 import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
+import { privacyRouter } from './privacy-router.ts'
 import { reservationsRouter } from './reservations-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
@@ -21,5 +22,6 @@ export const appRouter = router({
   settings: settingsRouter,
   menu: menuRouter,
   integrations: integrationsRouter,
+  privacy: privacyRouter,
 })
 export type AppRouter = typeof appRouter

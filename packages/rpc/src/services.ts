@@ -25,6 +25,7 @@ import type {
   PreviewImportInput,
   VisitPage,
 } from '@waitbook/contracts/parties'
+import type { GuestErased, GuestExport, GuestInput } from '@waitbook/contracts/privacy'
 import type {
   AddReservationInput,
   Collision,
@@ -151,6 +152,13 @@ export interface IntegrationsService {
   replay(staff: Staff, input: WebhookInput): Promise<WebhookDelivery>
 }
 
+/** What guests may ask of a restaurant that knows them. */
+export interface PrivacyService {
+  exportGuest(staff: Staff, input: GuestInput): Promise<GuestExport>
+  /** Forgets who the guest was, for good; the figures stay. Refused while the guest waits or is expected. */
+  eraseGuest(staff: Staff, input: GuestInput): Promise<GuestErased>
+}
+
 /** The guests' profiles, kept by phone. */
 export interface PartiesService {
   list(staff: Staff, input: ListPartiesInput): Promise<PartyPage>
@@ -193,4 +201,5 @@ export interface Services {
   settings: SettingsService
   menu: MenuService
   integrations: IntegrationsService
+  privacy: PrivacyService
 }

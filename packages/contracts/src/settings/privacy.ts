@@ -1,7 +1,7 @@
+import { retentionDays } from '@waitbook/domain/privacy/retention'
 import { z } from 'zod'
 
-export const retentionPeriods = ['never', '30_days', '90_days', '180_days', '365_days', '730_days'] as const
-export type RetentionPeriod = (typeof retentionPeriods)[number]
+export const retentionPeriods = Object.keys(retentionDays) as (keyof typeof retentionDays)[]
 
 /** How long a guest is remembered by name and number; figures stay. */
 export const privacySettings = z.strictObject({

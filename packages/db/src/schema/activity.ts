@@ -26,6 +26,8 @@ export const actionTypes = [
   'PARTY_DELETED',
   'PARTIES_MERGED',
   'PARTIES_IMPORTED',
+  'GUEST_EXPORTED',
+  'GUEST_ERASED',
 ] as const
 export type ActionType = (typeof actionTypes)[number]
 
@@ -42,6 +44,8 @@ export interface RowChange<T = Record<string, unknown>> {
   id: string
   before: T | null
   after: T | null
+  /** The guest was erased since: the personal keys are null, and nothing of it can be put back. */
+  erased?: true
 }
 
 /** The journal: one row per change, numbered without gaps per restaurant. */

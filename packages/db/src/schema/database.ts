@@ -10,7 +10,13 @@ import type { ActivityTable } from './activity.ts'
 import type { MessagesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { ReservationsTable } from './reservations.ts'
-import type { RestaurantFilesTable, RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
+import type {
+  ErasuresTable,
+  RestaurantFilesTable,
+  RestaurantRevisionsTable,
+  RestaurantsTable,
+  SettingsTable,
+} from './restaurants.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.ts'
 
@@ -19,6 +25,7 @@ export interface Database {
   activity: ActivityTable
   api_tokens: ApiTokensTable
   auto_removals: AutoRemovalsTable
+  erasures: ErasuresTable
   job_ticks: JobTicksTable
   messages: MessagesTable
   parties: PartiesTable

@@ -41,3 +41,9 @@ export interface RestaurantFilesTable {
   content: Buffer
   uploaded_at: string
 }
+
+/** How far a restaurant's journal has lost the names of its guests to age. */
+export interface ErasuresTable {
+  restaurant_id: string
+  erased_seq: number
+}

@@ -171,7 +171,8 @@ describe('a webhook', () => {
     // Its turn lasts until the time-out; the other's is done long before.
     void host.deps.webhooks.run()
     const startedAt = performance.now()
-    while ((receiver.received.length === 0 || slow.received.length === 0) && performance.now() - startedAt < 5_000) await pause(10)
+    while ((receiver.received.length === 0 || slow.received.length === 0) && performance.now() - startedAt < 5_000)
+      await pause(10)
     expect([receiver.received.length, slow.received.length]).toEqual([1, 1])
     await slow.close()
   })
