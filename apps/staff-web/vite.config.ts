@@ -19,10 +19,21 @@ const filesForServiceWorker: Plugin = {
   },
 }
 
+/** In development as the host does it: the start page is a document of its own. */
+const landingAtRoot: Plugin = {
+  name: 'landing-at-root',
+  configureServer(server) {
+    server.middlewares.use((request, _, next) => {
+      if (request.url === '/' || request.url?.startsWith('/?')) request.url = request.url.replace('/', '/landing.html')
+      next()
+    })
+  },
+}
+
 export default defineConfig(({ mode }) => {
   const { API_URL = 'http://127.0.0.1:8080' } = loadEnv(mode, '.', 'API_')
   return {
-    plugins: [react(), tailwindcss(), filesForServiceWorker],
+    plugins: [react(), tailwindcss(), filesForServiceWorker, landingAtRoot],
     // A data: URL would need an exception in the content security policy.
     build: {
       outDir: 'dist',
@@ -31,7 +42,7 @@ export default defineConfig(({ mode }) => {
       sourcemap: 'hidden',
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { index: 'index.html', sw: 'src/service-worker.ts' },
+        input: { index: 'index.html', landing: 'landing.html', sw: 'src/service-worker.ts' },
         // A service worker is known by its address.
         output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
       },

@@ -14,7 +14,7 @@ const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoun
 const landing = createRoute({
   getParentRoute: () => root,
   path: paths.landing,
-  component: lazyRouteComponent(() => import('./features/landing/landing-page.tsx'), 'LandingPage'),
+  component: lazyRouteComponent(() => import('./features/landing/landing-route.tsx'), 'LandingRoute'),
 })
 
 /** Everything behind the sign-in. It is checked again whenever the session changes (main.tsx). */

@@ -7,23 +7,35 @@ const dist = `${import.meta.dirname}/../dist/`
 const read = (path: string) => readFileSync(dist + path)
 const brotliKb = (path: string) => brotliCompressSync(read(path)).length / 1000
 
-// Turborepo builds before it tests; by hand: `vite build`.
+const scriptsOf = (html: string) => [...html.matchAll(/\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] as string)
+
+// Turborepo builds before it tests; by hand: `pnpm build`.
 const html = read('index.html').toString()
-const entryFiles = [...html.matchAll(/\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] as string)
+const entryFiles = scriptsOf(html)
+const startPage = read('landing.html').toString()
 
 test('the first load stays within 160 kB brotli', () => {
   const total = entryFiles.reduce((sum, path) => sum + brotliKb(path), 0)
   expect(total).toBeLessThanOrEqual(160)
 })
 
+test('the start page is there before any script, and its own scripts stay within 110 kB brotli', () => {
+  expect(startPage).toContain('A calm door on a full night.')
+  const total = scriptsOf(startPage).reduce((sum, path) => sum + brotliKb(path), 0)
+  expect(total).toBeLessThanOrEqual(110)
+})
+
 test('no other file is larger than 45 kB brotli', () => {
   const others = readdirSync(`${dist}assets`)
     .map((name) => `assets/${name}`)
-    .filter((path) => path.endsWith('.js') && !entryFiles.includes(path))
+    .filter((path) => path.endsWith('.js') && ![...entryFiles, ...scriptsOf(startPage)].includes(path))
   for (const path of others) expect(brotliKb(path), path).toBeLessThanOrEqual(45)
 })
 
-test('nothing is inline: the content security policy allows only files', () => {
+test.each([
+  ['the console', html],
+  ['the start page', startPage],
+])('nothing is inline in %s: the content security policy allows only files', (_, html) => {
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/)
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/)
   expect(html).toContain('<html lang="en">')

@@ -49,6 +49,7 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { tl
   })
   app.addHook('onSend', async (request, reply) => {
     const { url } = request
+    if (reply.hasHeader('cache-control')) return
     if (url.startsWith('/api/') || url.startsWith('/trpc/')) reply.header('cache-control', 'no-store')
   })
 })

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isConsolePath } from '@waitbook/contracts/console-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sendNotFound } from './errors.ts'
+import { sendMethodNotAllowed, sendNotFound } from './errors.ts'
 import { themeOf } from './theme.ts'
 
 export interface StaticSites {
@@ -15,14 +16,19 @@ export interface StaticSites {
 const files = { index: false, redirect: false, decorateReply: false, wildcard: false } as const
 const immutable = { ...files, immutable: true, maxAge: '365d' } as const
 
+const readingMethods = ['GET', 'HEAD']
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
+
 const wantsPage = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(?:api|trpc|ws|assets|guest-assets)\//.test(request.url) &&
+  readingMethods.includes(request.method) &&
+  !/^\/(?:api|trpc|ws|assets|guest-assets)(?:\/|$)/.test(pathOf(request)) &&
   (request.headers.accept?.includes('text/html') ?? false)
 
 /** The built sites: hashed files for ever, and the console's one page under each of its paths. */
 export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestClientDist }) => {
   const shell = await readFile(join(staffDist, 'index.html'), 'utf8')
+  const startPage = await readFile(join(staffDist, 'landing.html'), 'utf8')
 
   await app.register(fastifyStatic, { ...immutable, root: join(staffDist, 'assets'), prefix: '/assets/' })
   // What browsers ask for by a fixed name, such as the icon.
@@ -31,7 +37,7 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
     root: staffDist,
     prefix: '/',
     maxAge: '1h',
-    globIgnore: ['index.html', 'assets/**'],
+    globIgnore: ['*.html', 'assets/**'],
   })
   await app.register(fastifyStatic, {
     ...immutable,
@@ -39,10 +45,10 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
     prefix: '/guest-assets/',
   })
 
-  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = (page: string, request: FastifyRequest, reply: FastifyReply) => {
     const theme = themeOf(request)
     // The theme stands in the first byte, so that no page flashes light before it turns dark.
-    const html = theme ? shell.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : shell
+    const html = theme ? page.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : page
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
@@ -50,7 +56,15 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
       .send(html)
   }
 
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendShell(request, reply) : sendNotFound(request, reply),
-  )
+  // The start page is a document of its own; it is also a page of the console, to which a sign-out leads.
+  app.get('/', (request, reply) => sendPage(startPage, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = isConsolePath(pathOf(request))
+    // The console knows what it has not, and says so on a page of its own.
+    if (wantsPage(request)) return sendPage(shell, request, reply.code(isPage ? 200 : 404))
+    const allowed = isPage ? readingMethods : app.methodsAt(request.url)
+    return allowed.length === 0 || allowed.includes(request.method)
+      ? sendNotFound(request, reply)
+      : sendMethodNotAllowed(request, reply, allowed)
+  })
 })

@@ -1,12 +1,24 @@
 import { Banner } from '@waitbook/ui/banner'
 import { Dialog } from '@waitbook/ui/dialog'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sessionMessages } from '../session/messages.ts'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm, type StartPage } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
 
-type Tab = 'login' | 'register'
+export type AccountTab = 'login' | 'register'
+
+export interface AccountDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The tab it opens on. */
+  startOn: AccountTab
+}
+
+interface Props extends AccountDialogProps {
+  /** Goes to a page of the console, once signed in. */
+  enter: (path: StartPage) => unknown
+}
 
 const tabs = [
   { value: 'login', label: 'Login' },
@@ -14,9 +26,12 @@ const tabs = [
 ] as const
 
 /** The modal of the landing page: sign in, or make an account and then sign in. */
-export function AccountDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const [tab, setTab] = useState<Tab>('login')
+export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
+  const [tab, setTab] = useState(startOn)
   const [registeredAs, setRegisteredAs] = useState<string>()
+  useEffect(() => {
+    if (open) setTab(startOn)
+  }, [open, startOn])
 
   return (
     <Dialog
@@ -35,7 +50,7 @@ export function AccountDialog({ open, onOpenChange }: { open: boolean; onOpenCha
                 {sessionMessages.registered}
               </Banner>
             )}
-            <LoginForm username={registeredAs ?? ''} />
+            <LoginForm username={registeredAs ?? ''} enter={enter} />
           </>
         ) : (
           <RegisterForm

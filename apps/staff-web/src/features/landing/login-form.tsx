@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type LoginInput, loginInput } from '@waitbook/contracts/session'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
@@ -13,9 +12,14 @@ import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { sessionMessages as say } from '../session/messages.ts'
 import { saveSession } from '../session/session-store.ts'
 
-export function LoginForm({ username }: { username: string }) {
-  const navigate = useNavigate()
-  const router = useRouter()
+export type StartPage = (typeof pagesToStartOn)[keyof typeof pagesToStartOn]
+
+interface LoginFormProps {
+  username: string
+  enter: (path: StartPage) => unknown
+}
+
+export function LoginForm({ username, enter }: LoginFormProps) {
   const form = useForm<LoginInput>({
     defaultValues: { username, password: '' },
     resolver: standardSchemaResolver(loginInput),
@@ -29,7 +33,7 @@ export function LoginForm({ username }: { username: string }) {
     const settings = await utils.settings.waitlist.get
       .fetch(undefined, { staleTime: settingsFreshMs })
       .catch(() => undefined)
-    const pages: Record<string, (typeof pagesToStartOn)[keyof typeof pagesToStartOn]> = pagesToStartOn
+    const pages: Record<string, StartPage> = pagesToStartOn
     return pages[settings?.default_page ?? 'waitlist'] ?? paths.waitlist
   }
   const refuse = (message: string) => form.setError('root', { message })
@@ -38,16 +42,13 @@ export function LoginForm({ username }: { username: string }) {
     onSuccess: async (signedIn) => {
       if (!signedIn?.token || !signedIn.user) return refuse(say.loginUnexpected)
       saveSession(signedIn)
-      await navigate({ to: await startPage() })
+      await enter(await startPage())
     },
     onError: (error) => refuse(errorDetail(error) ?? say.loginFailed),
   })
 
   const submit = form.handleSubmit(
-    (values) => {
-      void router.preloadRoute({ to: paths.waitlist }).catch(() => undefined)
-      login.mutate(values)
-    },
+    (values) => login.mutate(values),
     () => refuse(say.loginIncomplete),
   )
 

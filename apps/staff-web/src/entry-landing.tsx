@@ -1,0 +1,19 @@
+import './app.css'
+import { startTheme } from '@waitbook/ui/theme'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { landingDocument } from './features/landing/landing-document.tsx'
+import { currentSession, watchOtherTabs } from './features/session/session-store.ts'
+
+startTheme()
+// Spec §2: the start only looks and says what it found.
+console.info(currentSession() ? 'Signed in.' : 'Not signed in.')
+watchOtherTabs()
+
+const rootElement = document.getElementById('root')
+if (!rootElement) throw new Error('landing.html has no #root')
+
+const page = <StrictMode>{landingDocument}</StrictMode>
+// The development server sends the page unrendered.
+if (rootElement.hasChildNodes()) hydrateRoot(rootElement, page)
+else createRoot(rootElement).render(page)

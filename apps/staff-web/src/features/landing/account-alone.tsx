@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Toaster } from '@waitbook/ui/toast'
+import { useState } from 'react'
+import { createQueryClient } from '../../query-client.ts'
+import { createApiClient, trpc } from '../../trpc.ts'
+import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx'
+
+/** The dialog on the start page as a document of its own: brings what calls need, and leads into the console. */
+export function AccountAlone(props: AccountDialogProps) {
+  const [queryClient] = useState(createQueryClient)
+  const [apiClient] = useState(() => createApiClient())
+  return (
+    <trpc.Provider client={apiClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <AccountDialog {...props} enter={(path) => window.location.assign(path)} />
+        <Toaster />
+      </QueryClientProvider>
+    </trpc.Provider>
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx'
+
+/** The dialog where the console already runs: after a sign-out, or once the console is loaded. */
+export function AccountInConsole(props: AccountDialogProps) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  useEffect(() => {
+    // Only saves a wait; the way there loads it again.
+    void router.preloadRoute({ to: paths.waitlist }).catch(() => undefined)
+  }, [router])
+  return <AccountDialog {...props} enter={(to) => navigate({ to })} />
+}

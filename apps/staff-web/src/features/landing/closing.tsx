@@ -1,0 +1,25 @@
+import { cx } from '@waitbook/ui/cx'
+import { EntryButton } from './entry-button.tsx'
+import { DemoLink } from './hero.tsx'
+import { pageWidth } from './look.ts'
+import { landingMessages as say } from './messages.ts'
+
+export function Closing() {
+  return (
+    <section aria-labelledby="closing-title" className="bg-landing-night text-landing-day">
+      <div className={cx(pageWidth, 'py-20 sm:py-28')}>
+        <h2
+          id="closing-title"
+          className="max-w-[18ch] text-[clamp(2rem,1.5rem+2.4vw,3.25rem)] leading-[1.05] font-semibold tracking-[-0.03em]"
+        >
+          {say.closingTitle}
+        </h2>
+        <p className="mt-5 max-w-[46ch] text-xl text-pretty text-landing-mist">{say.closingText}</p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <EntryButton label={say.startTrial} size="lg" onDark />
+          <DemoLink />
+        </div>
+      </div>
+    </section>
+  )
+}

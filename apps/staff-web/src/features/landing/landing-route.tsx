@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { shellMessages } from '../shell/messages.ts'
+import { LandingPage } from './landing-page.tsx'
+import { landingMessages as say } from './messages.ts'
+
+const load = () => import('./account-in-console.tsx')
+const Account = lazy(async () => ({ default: (await load()).AccountInConsole }))
+
+/** The start page inside the console, where the guard leads whoever is signed out. */
+export function LandingRoute() {
+  return (
+    <>
+      <title>{`${shellMessages.product}: ${say.promise}`}</title>
+      <LandingPage Account={Account} preload={() => void load()} />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { registerAndSignIn, signInAs } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let browser: Browser
+let server: ServerProcess
+let data: Awaited<ReturnType<typeof scratchFolder>>
+
+beforeAll(async () => {
+  data = await scratchFolder()
+  server = await startServer({ DATA_DIR: data.path })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await data?.remove()
+})
+
+/** Colours that are on their way from one to another are no finding. */
+const stillness = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+
+describe('the start page', () => {
+  it('is readable without JavaScript', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false })
+    const answer = await page.goto(server.url)
+    expect(answer?.status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: 'A calm door on a full night.' }).waitFor()
+    // A browser driven this way draws no <noscript>; its words are in the page all the same.
+    expect(await answer?.text()).toContain('Signing in needs JavaScript.')
+    await page.getByRole('link', { name: 'Pricing' }).first().click()
+    await page.getByRole('heading', { name: 'Professional' }).waitFor()
+    await page.context().close()
+  })
+
+  it.each([
+    ['light', 390],
+    ['dark', 390],
+    ['light', 820],
+    ['dark', 1440],
+  ] as const)('%s at %i px: no fault, nothing for axe, nothing beside the edge', async (colorScheme, width) => {
+    const { page, faults } = await openPage(browser, { colorScheme, viewport: { width, height: 900 } })
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Get Started' }).first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.locator('header[data-solid="true"]').waitFor()
+    await stillness(page)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    if (width < 1024) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await stillness(page)
+      expect(await axeFindings(page)).toEqual([])
+    }
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('every picture it names is there', async () => {
+    const { page } = await openPage(browser)
+    await page.goto(server.url)
+    const addresses = await page.evaluate(() =>
+      [...document.images].flatMap(({ srcset }) => srcset.split(', ').map((source) => source.split(' ')[0] as string)),
+    )
+    expect(addresses.length).toBeGreaterThan(10)
+    for (const address of addresses) {
+      const answer = await page.request.head(server.url + address)
+      expect(answer.headers()['content-type'], address).toBe('image/webp')
+    }
+    await page.context().close()
+  })
+
+  it('keeps the keyboard inside the account dialog and brings it back', async () => {
+    const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(server.url)
+    const opener = page.getByRole('button', { name: 'Get Started' }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      // At its ends the focus is caught and turned round.
+      await page.waitForFunction(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))
+    }
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('a session that ends in one tab ends in the others', async () => {
+    const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    await registerAndSignIn(page, server.url, 'Two Tabs', 'two-tabs')
+    const other = await page.context().newPage()
+    await other.goto(`${server.url}/waitlist`)
+    await other.getByRole('heading', { name: /Two Tabs Waitlist/ }).waitFor()
+    const start = await page.context().newPage()
+    await start.goto(server.url)
+    await start.getByRole('link', { name: 'Open the waitlist' }).first().waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    for (const tab of [page, other]) {
+      await tab.waitForURL((url) => url.pathname === '/')
+      await tab.getByRole('button', { name: 'Get Started' }).first().waitFor()
+    }
+    await start.getByRole('button', { name: 'Get Started' }).first().waitFor()
+    await signInAs(start, server.url, 'two-tabs')
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+})
