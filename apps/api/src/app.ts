@@ -79,11 +79,8 @@ export const buildApp = async (deps: Deps) => {
   messagesRest(app, services)
   restaurantsRest(app)
   customerRest(app, { customer })
-<<<<<<< HEAD
   await fastify.register(menuRest, { menu: deps.menu })
-=======
   await fastify.register(openApiPlugin)
->>>>>>> main
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
   await fastify.register(staticSitesPlugin, deps.sites)
