@@ -83,7 +83,10 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
-  await fastify.register(staticSitesPlugin, deps.sites)
+  await fastify.register(staticSitesPlugin, {
+    ...deps.sites,
+    hasTestPages: env.DEMO || env.NODE_ENV === 'development',
+  })
 
   fastify.addHook('preClose', async () => {
     draining = true
@@ -95,6 +98,7 @@ export const buildApp = async (deps: Deps) => {
     deps.housekeeping.stop()
     deps.autoRemoval.stop()
     deps.retention.stop()
+    await deps.demoJob.stop()
     await deps.worker.stop()
     await deps.webhooks.stop()
     await deps.hub.stop()
@@ -108,5 +112,6 @@ export const buildApp = async (deps: Deps) => {
   deps.housekeeping.start()
   deps.autoRemoval.start()
   deps.retention.start()
+  deps.demoJob.start()
   return fastify
 }

@@ -9,6 +9,9 @@ import { createActivityService } from './features/activity/activity.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
+import { createDemoJob } from './features/demo/demo.job.ts'
+import { createDemoService } from './features/demo/demo.service.ts'
+import { createPlay, type Play } from './features/demo/play.ts'
 import { createIntegrationsService } from './features/integrations/integrations.service.ts'
 import { createWebhookSender } from './features/integrations/webhook-sender.ts'
 import { createWebhookWorker, type WebhookWorker } from './features/integrations/webhooks.worker.ts'
@@ -21,7 +24,7 @@ import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createRetentionJob } from './features/privacy/retention.job.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
-import { createPasswords } from './features/session/passwords.ts'
+import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSessionService } from './features/session/session.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
@@ -50,6 +53,11 @@ export interface Deps {
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   retention: ReturnType<typeof createRetentionJob>
+  demoJob: ReturnType<typeof createDemoJob>
+  play: Play
+  passwords: Passwords
+  random: RandomBytes
+  clock: Clock
   customer: CustomerService
   menu: ReturnType<typeof createMenuService>
   webhooks: WebhookWorker
@@ -75,6 +83,7 @@ export interface DepsOptions {
 }
 
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
+const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 /** Puts the application together: the one place where everything meets everything else. */
 export const createDeps = (options: DepsOptions): Deps => {
@@ -98,10 +107,21 @@ export const createDeps = (options: DepsOptions): Deps => {
   const box = createSecretBox(options.appSecret)
   const sender = createWebhookSender({ toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on' })
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
+  const passwords = createPasswords()
   const worker = createMessageWorker({ ...journal, provider, log })
+  const messages = createMessagesService({ ...journal, worker })
+  const reservations = createReservationsService(journal)
+  const customer = createCustomerService({ ...journal, rateLimits, publicUrl })
+  const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
+  const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
     log,
+    clock,
+    random: systemRandom,
+    passwords,
+    play,
+    demoJob,
     connection,
     feed,
     hub,
@@ -121,21 +141,22 @@ export const createDeps = (options: DepsOptions): Deps => {
         db,
         clock,
         random: systemRandom,
-        passwords: createPasswords(),
+        passwords,
         rateLimits,
         onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
       waitlist,
-      reservations: createReservationsService(journal),
+      reservations,
       parties: createPartiesService({ ...journal, waitlist }),
-      messages: createMessagesService({ ...journal, worker }),
+      messages,
+      demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings: createSettingsService(journal),
       menu,
       integrations: createIntegrationsService({ ...journal, box, sender }),
       privacy: createPrivacyService(journal),
       activity: createActivityService(journal),
     },
-    customer: createCustomerService({ ...journal, rateLimits, publicUrl }),
+    customer,
     webhooks,
     menu,
     guestRenderer,

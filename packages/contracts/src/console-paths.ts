@@ -4,6 +4,9 @@
  */
 export const consolePaths = {
   landing: '/',
+  demo: '/demo',
+  /** The developers' page, in development and in demo mode only. */
+  testSettings: '/test-settings',
   waitlist: '/waitlist',
   reservations: '/reservations',
   parties: '/parties',

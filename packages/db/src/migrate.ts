@@ -10,6 +10,7 @@ import * as roles from './migrations/20261121T1800_roles.ts'
 import * as menuFiles from './migrations/20261121T1900_menu_files.ts'
 import * as webhooks from './migrations/20261121T1910_webhooks.ts'
 import * as erasures from './migrations/20261121T1920_erasures.ts'
+import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '20261121T1900_menu_files': menuFiles,
   '20261121T1910_webhooks': webhooks,
   '20261121T1920_erasures': erasures,
+  '20261121T2200_sandboxes': sandboxes,
 }
 
 /**

@@ -1,5 +1,6 @@
 import { activityRouter } from './activity-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
+import { demoRouter } from './demo-router.ts'
 import { integrationsRouter } from './integrations-router.ts'
 import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
@@ -14,6 +15,7 @@ import { waitlistRouter } from './waitlist-router.ts'
 export const appRouter = router({
   activity: activityRouter,
   apiToken: apiTokenRouter,
+  demo: demoRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
   reservations: reservationsRouter,

@@ -13,10 +13,11 @@ import type { ReservationsTable } from './reservations.ts'
 import type {
   ErasuresTable,
   RestaurantFilesTable,
-  RestaurantRevisionsTable,
-  RestaurantsTable,
-  SettingsTable,
+  RestaurantRevisionsTable,RestaurantRevisionsTable, 
+  RestaurantsTable,RestaurantsTable, 
+  SettingsTable,SettingsTable 
 } from './restaurants.ts'
+import type { SandboxesTable } from './sandboxes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.ts'
 
@@ -35,6 +36,7 @@ export interface Database {
   restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
+  sandboxes: SandboxesTable
   segments: SegmentsTable
   settings: SettingsTable
   token_hashes: TokenHashesTable
