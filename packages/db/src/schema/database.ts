@@ -13,9 +13,9 @@ import type { ReservationsTable } from './reservations.ts'
 import type {
   ErasuresTable,
   RestaurantFilesTable,
-  RestaurantRevisionsTable,RestaurantRevisionsTable, 
-  RestaurantsTable,RestaurantsTable, 
-  SettingsTable,SettingsTable 
+  RestaurantRevisionsTable,
+  RestaurantsTable,
+  SettingsTable,
 } from './restaurants.ts'
 import type { SandboxesTable } from './sandboxes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
