@@ -1,8 +1,11 @@
 import { activityDocs } from '../features/activity/activity.docs.ts'
 import { apiTokenDocs } from '../features/api-token/api-token.docs.ts'
 import { customerDocs } from '../features/customer/customer.docs.ts'
+import { integrationsDocs } from '../features/integrations/integrations.docs.ts'
+import { menuDocs } from '../features/menu/menu.docs.ts'
 import { messagesDocs } from '../features/messages/messages.docs.ts'
 import { partiesDocs } from '../features/parties/parties.docs.ts'
+import { privacyDocs } from '../features/privacy/privacy.docs.ts'
 import { reservationsDocs } from '../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../features/session/session.docs.ts'
@@ -34,6 +37,9 @@ export const allDocs: DocsByRoute = {
   ...activityDocs,
   ...customerDocs,
   ...settingsDocs,
+  ...menuDocs,
+  ...integrationsDocs,
+  ...privacyDocs,
   ...sessionDocs,
   ...restaurantsDocs,
   ...apiTokenDocs,
