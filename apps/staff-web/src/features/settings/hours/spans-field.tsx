@@ -30,9 +30,16 @@ export function SpansField({ day, hideDay = false, spans, onChange }: SpansField
   )
   return (
     <div className="flex min-h-14 flex-wrap items-start gap-x-4 gap-y-1 py-2">
-      {!hideDay && <span className="w-26 shrink-0 pt-2.5 font-semibold">{day}</span>}
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        {spans.length === 0 && <span className="pt-2.5 text-muted">Closed</span>}
+      {!hideDay && <span className="flex-1 pt-2.5 font-semibold sm:w-26 sm:flex-none">{day}</span>}
+      <IconButton
+        label={`Add hours to ${day}`}
+        icon={<Plus aria-hidden className="size-5" />}
+        className={hideDay ? 'order-last' : 'sm:order-last'}
+        disabled={spans.length >= maxSpans}
+        onClick={() => onChange([...spans, { from: '18:00', to: '22:00' }])}
+      />
+      <div className={`flex min-w-0 flex-col gap-2 sm:w-auto sm:flex-1 ${hideDay ? 'flex-1' : 'w-full'}`}>
+        {spans.length === 0 && <span className={hideDay ? 'pt-2.5 text-muted' : 'text-muted sm:pt-2.5'}>Closed</span>}
         {spans.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is told from the others by its place alone
           <div key={index} className="flex flex-wrap items-center gap-2">
@@ -50,12 +57,6 @@ export function SpansField({ day, hideDay = false, spans, onChange }: SpansField
           </div>
         ))}
       </div>
-      <IconButton
-        label={`Add hours to ${day}`}
-        icon={<Plus aria-hidden className="size-5" />}
-        disabled={spans.length >= maxSpans}
-        onClick={() => onChange([...spans, { from: '18:00', to: '22:00' }])}
-      />
     </div>
   )
 }
