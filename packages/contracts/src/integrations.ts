@@ -27,7 +27,6 @@ export const editWebhookFields = z.strictObject({
   event_types: eventTypes.optional(),
   enabled: z.boolean().optional(),
 })
-export type EditWebhookFields = z.infer<typeof editWebhookFields>
 
 export const webhookInput = z.object({ id: entryId })
 export type WebhookInput = z.infer<typeof webhookInput>
