@@ -36,9 +36,9 @@ describe('joining', () => {
     const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
     expect(body).toEqual({
       success: true,
-      restaurant: { name: 'Saravana Bhavan', address: '', phone: '' },
+      restaurant: { name: 'Saravana Bhavan', address: '', phone: '', menu_url: '' },
       settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30 },
-      joining: { open: true, reason: null, note: '' },
+      joining: { open: true, reason: null, note: '', opens_at: null, time_zone: 'Asia/Kolkata' },
     })
   })
 

@@ -4,7 +4,7 @@ import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
 import { menuUrl } from '../menu/menu-url.ts'
-import { completed } from '../settings/stored-settings.ts'
+import { completed, openingHoursOf } from '../settings/stored-settings.ts'
 import { findRestaurant } from './restaurants.queries.ts'
 
 export interface Restaurant extends GeneralSettings {
@@ -20,7 +20,8 @@ export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaur
   if (!row) throw notFound('Restaurant not found.')
   const { stored, menu_file_hash, ...restaurant } = row
   return {
-    ...completed('general', { ...stored?.general, ...restaurant }),
+    ...restaurant,
+    ...openingHoursOf(stored?.general),
     id,
     settings: completed('waitlist', stored?.waitlist ?? null),
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
