@@ -18,7 +18,7 @@ export const PageFrame = ({ restaurant, children }: PageFrameProps) => (
     <main>
       {children}
       {restaurant?.menu_url && (
-        <a className="button" href={restaurant.menu_url} target="_blank" rel="noreferrer">
+        <a className="button quiet" href={restaurant.menu_url} target="_blank" rel="noreferrer">
           {m.menu()}
         </a>
       )}

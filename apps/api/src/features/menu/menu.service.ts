@@ -6,6 +6,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { menuContentType } from '@waitbook/domain/menu/file-kind'
 import type { MenuService, Staff } from '@waitbook/rpc/services'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { requireRealRestaurant } from '../demo/real-restaurant.ts'
 import { getPublicRestaurant } from '../restaurants/restaurants.ts'
 import { writeSettings } from '../settings/stored-settings.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
@@ -45,6 +46,7 @@ export const createMenuService = (deps: JournalDeps) => {
     },
 
     async upload(staff, { name, content }) {
+      await requireRealRestaurant(db, staff)
       if (content.length === 0) throw new AppError('invalid', 'empty_file', 'This file is empty.')
       if (content.length > maxMenuFileBytes) {
         throw new AppError('invalid', 'file_too_large', 'A menu may have at most 5 MB.')

@@ -56,7 +56,7 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
             Cancel
           </Button>
           <Button size="lg" type="submit" variant="primary" pending={isPending}>
-            {webhook ? 'Save' : 'Add webhook'}
+            {webhook ? 'Save' : 'Add'}
           </Button>
         </>
       }
