@@ -35,18 +35,21 @@ export const insertEndpoint = (
     .values({ ...endpoint, event_types: JSON.stringify(event_types) })
     .execute()
 
-export const updateEndpoint = (
+/** Whatever changes an endpoint and its deliveries changes the endpoint first: two that met half-way would wait for each other. */
+export const updateEndpoint = async (
   db: Write,
   restaurantId: RestaurantId,
   id: string,
   { event_types, ...values }: Omit<Updateable<WebhookEndpointsTable>, 'event_types'> & { event_types?: string[] },
-) =>
-  db
+) => {
+  const { numUpdatedRows } = await db
     .updateTable('webhook_endpoints')
     .set({ ...values, ...(event_types && { event_types: JSON.stringify(event_types) }) })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const deleteEndpoint = (db: Write, restaurantId: RestaurantId, id: string) =>
   db.deleteFrom('webhook_endpoints').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()

@@ -6,6 +6,7 @@ import { isoNow } from '../../clock.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
 import type { SecretBox } from '../api-token/secret-box.ts'
+import { requireRealRestaurant } from '../demo/real-restaurant.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { endpointChange } from './endpoint-change.ts'
 import {
@@ -99,6 +100,7 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
     },
 
     async add(staff, { url, description, event_types }) {
+      await requireRealRestaurant(db, staff)
       requireOpen(url)
       const secret = newWebhookSecret()
       const id = newId(random)
@@ -133,9 +135,6 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
         const before = await get(tx, staff, id)
         const { url = before.url, description = before.description, enabled = before.enabled } = fields
         const isSwitched = enabled !== before.enabled
-        if (isSwitched && !enabled) {
-          await failOpenDeliveries(tx, staff.restaurant_id, id, 'The webhook was switched off.', at)
-        }
         await updateEndpoint(tx, staff.restaurant_id, id, {
           url,
           description,
@@ -149,6 +148,9 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
             position: await getRevision(tx, staff.restaurant_id),
           }),
         })
+        if (isSwitched && !enabled) {
+          await failOpenDeliveries(tx, staff.restaurant_id, id, 'The webhook was switched off.', at)
+        }
         return endpointChange(before, await get(tx, staff, id))
       })
       return presented(await get(db, staff, id))

@@ -44,12 +44,12 @@ export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpo
     }),
   )
   await db.transaction().execute(async (tx) => {
-    if (deliveries.length > 0) await insertDeliveries(tx, deliveries)
     const isFirst = deliveries.length > 0 && endpoint.next_attempt_at === null
-    await updateEndpoint(tx, restaurantId, endpoint.id, {
+    const isThere = await updateEndpoint(tx, restaurantId, endpoint.id, {
       position: Number(last.seq),
       ...(isFirst && { next_attempt_at: now }),
     })
+    if (isThere && deliveries.length > 0) await insertDeliveries(tx, deliveries)
   })
   return rows.length === journalBatch
 }

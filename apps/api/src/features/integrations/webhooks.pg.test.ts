@@ -162,6 +162,30 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
+  it('is changed by one at a time: whoever has the endpoint waits for no delivery', async () => {
+    const { endpoint } = await add()
+    let answer = () => {}
+    receiver.answerWith((response) => {
+      answer = () => response.writeHead(204).end()
+    })
+    await addParty()
+    const turn = host.deps.webhooks.run()
+    while (receiver.received.length === 0) await pause(10)
+    await host.deps.connection.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('webhook_endpoints').select('id').where('id', '=', endpoint.id).forUpdate().execute()
+      answer()
+      // Long enough for the worker to get to where it waits.
+      await pause(300)
+      await tx
+        .updateTable('webhook_deliveries')
+        .set({ duration_ms: 1 })
+        .where('endpoint_id', '=', endpoint.id)
+        .execute()
+    })
+    await turn
+    await until(async () => (await log(endpoint.id))[0].state === 'delivered')
+  })
+
   it('that is slow keeps no other waiting', async () => {
     const slow = await startReceiver()
     slow.answerWith(() => {})

@@ -106,20 +106,20 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     const tried = { ...outcomeOf(made), attempts, first_attempt_at: first }
     if (made.error === null) {
       await db.transaction().execute(async (tx) => {
-        await updateDelivery(tx, delivery, { ...tried, state: 'delivered', settled_at: at })
         await updateEndpoint(tx, restaurantId, endpoint.id, { failing_since: null, next_attempt_at: at })
+        await updateDelivery(tx, delivery, { ...tried, state: 'delivered', settled_at: at })
       })
       return true
     }
     const next = made.status === 410 ? undefined : nextAttemptAt(attempts, Date.parse(first), now, Math.random())
     await db.transaction().execute(async (tx) => {
-      await updateDelivery(tx, delivery, {
-        ...tried,
-        ...(next === undefined && { state: 'failed' as const, settled_at: at }),
-      })
       await updateEndpoint(tx, restaurantId, endpoint.id, {
         failing_since: endpoint.failing_since ?? at,
         next_attempt_at: next === undefined ? null : iso(next),
+      })
+      await updateDelivery(tx, delivery, {
+        ...tried,
+        ...(next === undefined && { state: 'failed' as const, settled_at: at }),
       })
     })
     if (next === undefined) {
