@@ -12,6 +12,7 @@ import { menuRest } from './features/menu/menu.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
 import { partiesRest } from './features/parties/parties.rest.ts'
 import { privacyRest } from './features/privacy/privacy.rest.ts'
+import { pushRest } from './features/push/push.rest.ts'
 import { reservationsRest } from './features/reservations/reservations.rest.ts'
 import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
 import { sessionRest } from './features/session/session.rest.ts'
@@ -80,6 +81,7 @@ export const buildApp = async (deps: Deps) => {
   restaurantsRest(app)
   customerRest(app, { customer })
   await fastify.register(menuRest, { menu: deps.menu })
+  pushRest(app, deps)
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type Connection, connect } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
@@ -22,6 +23,9 @@ import { localOutbox, type MessageProvider } from './features/messages/provider.
 import { createPartiesService } from './features/parties/parties.service.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createRetentionJob } from './features/privacy/retention.job.ts'
+import { createPushService, type PushService } from './features/push/push.service.ts'
+import { createPushKeys } from './features/push/push-keys.ts'
+import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
@@ -38,6 +42,7 @@ import { createPostgresWakeUps } from './live/wake-ups.ts'
 import type { Log } from './log.ts'
 import { SessionSockets } from './plugins/sockets.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
+import { publicHttpsAgent } from './public-network.ts'
 import { createRateLimits, noRateLimits } from './rate-limits.ts'
 
 export interface Deps {
@@ -61,6 +66,7 @@ export interface Deps {
   customer: CustomerService
   menu: ReturnType<typeof createMenuService>
   webhooks: WebhookWorker
+  push: PushService
   guestRenderer: GuestRenderer
   sites: StaticSites
 }
@@ -80,6 +86,8 @@ export interface DepsOptions {
   sites: StaticSites
   clock?: Clock
   provider?: MessageProvider
+  /** Reaches push services. */
+  pushAgent?: Agent
 }
 
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
@@ -103,12 +111,15 @@ export const createDeps = (options: DepsOptions): Deps => {
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
-  const menu = createMenuService(journal)
   const box = createSecretBox(options.appSecret)
+  const menu = createMenuService(journal)
   const sender = createWebhookSender({ toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on' })
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
+  const keys = createPushKeys({ db, clock, box })
+  const agent = options.pushAgent ?? publicHttpsAgent()
+  const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
   const passwords = createPasswords()
-  const worker = createMessageWorker({ ...journal, provider, log })
+  const worker = createMessageWorker({ ...journal, provider, push, log })
   const messages = createMessagesService({ ...journal, worker })
   const reservations = createReservationsService(journal)
   const customer = createCustomerService({ ...journal, rateLimits, publicUrl })
@@ -159,6 +170,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     customer,
     webhooks,
     menu,
+    push: createPushService({ db, clock, rateLimits, keys }),
     guestRenderer,
     sites,
   }

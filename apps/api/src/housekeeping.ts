@@ -1,6 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
 import { deleteSettledDeliveries } from './features/integrations/integrations.queries.ts'
+import { deleteOldSubscriptions } from './features/push/push.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
@@ -10,6 +11,8 @@ const everyMs = 3_600_000
 /** Longer than the longest job's day. */
 const keepTicksMs = 48 * 3_600_000
 const keepDeliveriesMs = 30 * 24 * 3_600_000
+/** Longer than any visit: a party older than this waits for no table. */
+const subscriptionMs = 24 * everyMs
 
 /** Throws away what no longer counts for anything. Several instances may do it at once. */
 export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
@@ -20,6 +23,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     await deleteExpiredSessions(db, now)
     await deleteSettledDeliveries(db, new Date(clock.now() - keepDeliveriesMs).toISOString())
     await deleteOldTicks(db, new Date(clock.now() - keepTicksMs).toISOString())
+    await deleteOldSubscriptions(db, new Date(clock.now() - subscriptionMs).toISOString())
   }
   return {
     sweep,

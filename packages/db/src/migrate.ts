@@ -6,6 +6,7 @@ import * as guestVisits from './migrations/20261121T1100_guest_visits.ts'
 import * as reservations from './migrations/20261121T1200_reservations.ts'
 import * as parties from './migrations/20261121T1300_parties.ts'
 import * as apiTokens from './migrations/20261121T1400_api_tokens.ts'
+import * as push from './migrations/20261121T1600_push.ts'
 import * as roles from './migrations/20261121T1800_roles.ts'
 import * as menuFiles from './migrations/20261121T1900_menu_files.ts'
 import * as webhooks from './migrations/20261121T1910_webhooks.ts'
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '20261121T1200_reservations': reservations,
   '20261121T1300_parties': parties,
   '20261121T1400_api_tokens': apiTokens,
+  '20261121T1600_push': push,
   '20261121T1800_roles': roles,
   '20261121T1900_menu_files': menuFiles,
   '20261121T1910_webhooks': webhooks,

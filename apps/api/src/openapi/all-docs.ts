@@ -6,6 +6,7 @@ import { menuDocs } from '../features/menu/menu.docs.ts'
 import { messagesDocs } from '../features/messages/messages.docs.ts'
 import { partiesDocs } from '../features/parties/parties.docs.ts'
 import { privacyDocs } from '../features/privacy/privacy.docs.ts'
+import { pushDocs } from '../features/push/push.docs.ts'
 import { reservationsDocs } from '../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../features/session/session.docs.ts'
@@ -36,6 +37,7 @@ export const allDocs: DocsByRoute = {
   ...partiesDocs,
   ...activityDocs,
   ...customerDocs,
+  ...pushDocs,
   ...settingsDocs,
   ...menuDocs,
   ...integrationsDocs,

@@ -10,6 +10,7 @@ export const tenantTables = [
   'webhook_endpoints',
   'restaurant_files',
   'erasures',
+  'push_subscriptions',
   'messages',
   'segments',
   'auto_removals',

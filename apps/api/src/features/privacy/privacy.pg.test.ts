@@ -44,6 +44,7 @@ const everything = async () => {
     'messages',
     'parties',
     'party_phones',
+    'push_subscriptions',
     'reservations',
     'segments',
     'waitlist_entries',
@@ -63,6 +64,19 @@ const wellKnown = async () => {
     body: { customer_name: name, phone_number: phone, people_count: 2, notes, sms_consent: true },
   })
   const id = joined.body.queue_entry_id
+  await host.deps.connection.db
+    .insertInto('push_subscriptions')
+    .values({
+      restaurant_id: business.restaurant_id,
+      entry_id: id,
+      id: 'device',
+      endpoint: 'https://push.test/lakshmis-phone',
+      p256dh: '',
+      auth: '',
+      lang: 'en',
+      created_at: new Date(host.clock.now()).toISOString(),
+    })
+    .execute()
   await setStatus(id, 'SERVED')
   const reservations = `/api/restaurants/${business.restaurant_id}/reservations/`
   const made = await call('POST', reservations, booking({ name, phone, notes, date: '2026-11-25' }))
@@ -109,11 +123,13 @@ describe('a guest', () => {
     const id = await wellKnown()
     await visit({ customer_name: 'Somebody Else', phone_number: '+919800000009', notes: 'By the window' })
     const before = await everything()
-    for (const word of [name, phone, notes, 'lakshmi@example.com', 'seat']) expect(before).toContain(word)
+    for (const word of [name, phone, notes, 'lakshmi@example.com', 'seat', 'lakshmis-phone'])
+      expect(before).toContain(word)
     const { status, body } = await erase('098111 22233')
     expect([status, body]).toEqual([200, { visits: 1, reservations: 1, profiles: 1, messages: 1 }])
     const after = await everything()
-    for (const word of [name, phone, notes, 'lakshmi@example.com', 'seat']) expect(after).not.toContain(word)
+    for (const word of [name, phone, notes, 'lakshmi@example.com', 'seat', 'lakshmis-phone'])
+      expect(after).not.toContain(word)
     expect(after).toContain('Somebody Else')
     expect(after).toContain('By the window')
     const entry = await host.deps.connection.db

@@ -91,6 +91,12 @@ export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: reado
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', any(ids))
     .execute()
+  // Nor is the guest's phone told of anything any more.
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', any(ids))
+    .execute()
   // The short link of a text leads nowhere any more.
   await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', any(ids)).execute()
 }
