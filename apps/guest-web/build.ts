@@ -13,12 +13,19 @@ const oneLanguage = (lang: string): Plugin => ({
       : undefined,
 })
 
+/** Vite's helper fetches styles and further scripts ahead of a later one; ours has neither, and every byte counts. */
+const plainImport: Plugin = {
+  name: 'plain-import',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
 const clientDir = 'dist/client'
-const entry = 'src/entry-client.tsx'
+const entries = { join: 'src/entry-join.tsx', place: 'src/entry-place.tsx' }
 
 for (const [index, lang] of Object.keys(guestLanguages).entries()) {
   await build({
-    plugins: [oneLanguage(lang)],
+    plugins: [oneLanguage(lang), plainImport],
     logLevel: 'warn',
     build: {
       outDir: clientDir,
@@ -26,16 +33,45 @@ for (const [index, lang] of Object.keys(guestLanguages).entries()) {
       assetsDir: 'guest-assets',
       manifest: `.vite/${lang}.json`,
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { entryFileNames: `guest-assets/${lang}-[hash].js` } },
+      rolldownOptions: {
+        input: entries,
+        output: {
+          entryFileNames: `guest-assets/${lang}-[name]-[hash].js`,
+          // What both pages have, and what is fetched only after a tap.
+          chunkFileNames: ({ isDynamicEntry }) =>
+            isDynamicEntry ? `guest-assets/later-${lang}-[hash].js` : `guest-assets/${lang}-shared-[hash].js`,
+        },
+      },
     },
   })
 }
 
-const scriptOf = (lang: string) => {
-  const manifest = JSON.parse(readFileSync(new URL(`${clientDir}/.vite/${lang}.json`, import.meta.url), 'utf8'))
-  return `/${manifest[entry].file}`
+// A worker is known by its address.
+await build({
+  logLevel: 'warn',
+  build: {
+    outDir: clientDir,
+    emptyOutDir: false,
+    rolldownOptions: { input: 'src/service-worker.ts', output: { entryFileNames: 'guest-sw.js' } },
+  },
+})
+
+interface Built {
+  file: string
+  imports?: string[]
 }
-const scripts = Object.fromEntries(Object.keys(guestLanguages).map((lang) => [lang, scriptOf(lang)]))
+
+const scriptsOf = (lang: string) => {
+  const manifest: Record<string, Built> = JSON.parse(
+    readFileSync(new URL(`${clientDir}/.vite/${lang}.json`, import.meta.url), 'utf8'),
+  )
+  const filesOf = (key: string): string[] => {
+    const { file, imports = [] } = manifest[key] as Built
+    return [`/${file}`, ...imports.flatMap(filesOf)]
+  }
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, [...new Set(filesOf(entry))]]))
+}
+const scripts = Object.fromEntries(Object.keys(guestLanguages).map((lang) => [lang, scriptsOf(lang)]))
 
 await build({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const proxied = ['/api', '/trpc', '/join-queue', '/c/', '/guest-assets']
+const proxied = ['/api', '/trpc', '/join-queue', '/c/', '/guest-assets', '/guest-sw.js']
 
 /** Tells the service worker which files the build has made. */
 const filesForServiceWorker: Plugin = {

@@ -9,6 +9,7 @@ import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
 import { partiesRest } from './features/parties/parties.rest.ts'
+import { pushRest } from './features/push/push.rest.ts'
 import { reservationsRest } from './features/reservations/reservations.rest.ts'
 import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
 import { sessionRest } from './features/session/session.rest.ts'
@@ -74,6 +75,7 @@ export const buildApp = async (deps: Deps) => {
   messagesRest(app, services)
   restaurantsRest(app)
   customerRest(app, { customer })
+  pushRest(app, deps)
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })

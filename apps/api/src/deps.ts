@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type Connection, connect } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
@@ -16,6 +17,9 @@ import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
+import { createPushService, type PushService } from './features/push/push.service.ts'
+import { createPushKeys } from './features/push/push-keys.ts'
+import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
@@ -32,6 +36,7 @@ import { createPostgresWakeUps } from './live/wake-ups.ts'
 import type { Log } from './log.ts'
 import { SessionSockets } from './plugins/sockets.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
+import { publicHttpsAgent } from './public-network.ts'
 import { createRateLimits, noRateLimits } from './rate-limits.ts'
 
 export interface Deps {
@@ -52,6 +57,7 @@ export interface Deps {
   random: RandomBytes
   clock: Clock
   customer: CustomerService
+  push: PushService
   guestRenderer: GuestRenderer
   sites: StaticSites
 }
@@ -71,6 +77,8 @@ export interface DepsOptions {
   sites: StaticSites
   clock?: Clock
   provider?: MessageProvider
+  /** Reaches push services. */
+  pushAgent?: Agent
 }
 
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
@@ -94,8 +102,12 @@ export const createDeps = (options: DepsOptions): Deps => {
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
+  const box = createSecretBox(options.appSecret)
+  const keys = createPushKeys({ db, clock, box })
+  const agent = options.pushAgent ?? publicHttpsAgent()
+  const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
   const passwords = createPasswords()
-  const worker = createMessageWorker({ ...journal, provider, log })
+  const worker = createMessageWorker({ ...journal, provider, push, log })
   const messages = createMessagesService({ ...journal, worker })
   const reservations = createReservationsService(journal)
   const customer = createCustomerService({ ...journal, rateLimits, publicUrl })
@@ -120,7 +132,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     services: {
       apiToken: createApiTokenService({
         ...journal,
-        box: createSecretBox(options.appSecret),
+        box,
         onTokenEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
       session: createSessionService({
@@ -140,6 +152,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       activity: createActivityService(journal),
     },
     customer,
+    push: createPushService({ db, clock, rateLimits, keys }),
     guestRenderer,
     sites,
   }

@@ -1,11 +1,14 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
+import { deleteOldSubscriptions } from './features/push/push.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
 import { deleteExpiredRateLimits } from './rate-limits.ts'
 
 const everyMs = 3_600_000
+/** Longer than any visit: a party older than this waits for no table. */
+const subscriptionMs = 24 * everyMs
 
 /** Throws away what no longer counts for anything. Several instances may do it at once. */
 export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
@@ -14,6 +17,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     const now = isoNow(clock)
     await deleteExpiredRateLimits(db, now)
     await deleteExpiredSessions(db, now)
+    await deleteOldSubscriptions(db, new Date(clock.now() - subscriptionMs).toISOString())
     await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
   }
   return {

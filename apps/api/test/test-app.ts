@@ -36,7 +36,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type TestAppOptions = Partial<Pick<DepsOptions, 'provider' | 'appSecret'>> & {
+type TestAppOptions = Partial<Pick<DepsOptions, 'provider' | 'appSecret' | 'pushAgent'>> & {
   /** Another instance's database instead of an own one. */
   databaseUrl?: string
   clock?: ReturnType<typeof createFakeClock>
@@ -59,6 +59,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     sites: builtSites,
     clock,
     ...(options.provider && { provider: options.provider }),
+    ...(options.pushAgent && { pushAgent: options.pushAgent }),
   })
   const app = await buildApp(deps)
   const undocumented = watchAnswers(app)

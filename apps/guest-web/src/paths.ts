@@ -23,5 +23,9 @@ export const arrivedCall = (restaurantId: string, entryId: string) =>
 export const leaveCall = (restaurantId: string, entryId: string) =>
   `/api/customer/leave-queue/${segment(restaurantId)}/${segment(entryId)}/`
 
+export const pushKeyCall = '/api/customer/push-key/'
+export const pushCall = (restaurantId: string, entryId: string) =>
+  `/api/customer/push/${segment(restaurantId)}/${segment(entryId)}/`
+
 export const guestSocketUrl = (restaurantId: string, entryId: string, { protocol, host }: Location) =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws/guest/${segment(restaurantId)}/${segment(entryId)}`

@@ -12,12 +12,12 @@ export interface SavedPlace {
 
 const storageKey = (restaurantId: string) => `waitbook.place.${restaurantId}`
 
-// Storage can be refused (private mode) or full: the page works without it.
 export const readPlace = (restaurantId: string): SavedPlace | undefined => {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(storageKey(restaurantId)) ?? 'null')
     return typeof saved === 'object' && saved !== null && 'entry_id' in saved ? (saved as SavedPlace) : undefined
   } catch {
+    // Refused (private mode) or not ours: the page works without it.
     return undefined
   }
 }
@@ -25,11 +25,15 @@ export const readPlace = (restaurantId: string): SavedPlace | undefined => {
 export const savePlace = (restaurantId: string, place: SavedPlace) => {
   try {
     localStorage.setItem(storageKey(restaurantId), JSON.stringify(place))
-  } catch {}
+  } catch {
+    // Refused or full: the place is shown all the same, only the join page does not know of it.
+  }
 }
 
 export const forgetPlace = (restaurantId: string) => {
   try {
     localStorage.removeItem(storageKey(restaurantId))
-  } catch {}
+  } catch {
+    // Where storage is refused there is nothing to forget.
+  }
 }

@@ -23,18 +23,24 @@ export interface EditFormState {
   code?: string
 }
 
-/** `form`: what was posted could not be read. */
-export type JoinFault = 'no_id' | 'not_found' | 'server' | 'form'
+/**
+ * `missing`: a form was posted to no restaurant. `form`: what was posted could not be read. `invalid_data`: what is
+ * stored of the restaurant cannot be shown.
+ */
+export type JoinFault = 'no_id' | 'missing' | 'not_found' | 'invalid_data' | 'server' | 'form' | 'other'
+
+/** `missing`: the address names no place at all; `missing_entry`: a form on a place was posted to none. */
+export type ConfirmationFault = 'gone' | 'unavailable' | 'too_many' | 'missing' | 'missing_entry'
 
 /** Every page of the guest site, with all it needs to render; the same value hydrates it. */
 export type GuestPage =
   | { page: 'join'; restaurant_id: string; info: JoinInfo; form?: JoinFormState }
-  | { page: 'join-error'; error: JoinFault }
+  | { page: 'join-error'; error: JoinFault; reason?: string }
   /** `refused` is the code of what a form on the page was just refused for. */
   | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'edit'; restaurant_id: string; entry_id: string; confirmation: Confirmation; form?: EditFormState }
   /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */
-  | { page: 'confirmation-error'; restaurant_id?: string; error: 'gone' | 'unavailable' }
+  | { page: 'confirmation-error'; restaurant_id?: string; error: ConfirmationFault }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant_name: string }
 
@@ -62,8 +68,16 @@ export interface RenderedPage {
   styleHashes: string[]
 }
 
+/** What a notification says, in the guest's language. */
+export interface GuestNews {
+  title: string
+  body: string
+  dir: 'ltr' | 'rtl'
+}
+
 /** What guest-web's server build exports, loaded by the API by path. */
 export interface GuestRenderer {
   /** `theme` undefined follows the system. */
   renderGuestPage(page: GuestPage, options: { theme: Theme | undefined; lang: GuestLanguage }): RenderedPage
+  tableReadyNews(restaurantName: string, lang: GuestLanguage): GuestNews
 }

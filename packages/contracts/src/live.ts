@@ -1,5 +1,6 @@
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { z } from 'zod'
+import { guestEntry } from './customer.ts'
 import { waitlistEntry } from './waitlist.ts'
 
 export const liveSubprotocol = 'waitbook.v1'
@@ -22,12 +23,26 @@ export const staffMessage = z.discriminatedUnion('type', [
 ])
 export type StaffMessage = z.infer<typeof staffMessage>
 
-/** What `/ws/guest/{restaurantId}/{entryId}` sends: the guest's own place and nothing of anyone else. */
-export const guestMessage = z.object({
-  type: z.literal('position'),
-  position: z.int().nullable(),
-  status: z.enum(entryStatuses),
-  /** Minutes still to expect. */
-  estimate: z.int(),
-})
+const partyFields = {
+  customer_name: true,
+  people_count: true,
+  notes: true,
+  guest_late_minutes: true,
+  guest_arrived_at: true,
+} as const
+
+/** What `/ws/guest/{restaurantId}/{entryId}` sends: of the guest's own entry, and nothing of anyone else. */
+export const guestMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('position'),
+    position: z.int().nullable(),
+    status: z.enum(entryStatuses),
+    /** Minutes still to expect. */
+    estimate: z.int(),
+  }),
+  /** On connecting, and whenever the party itself was changed, by whomever. */
+  guestEntry.pick(partyFields).extend({ type: z.literal('party') }),
+])
 export type GuestMessage = z.infer<typeof guestMessage>
+export type GuestPlaceMessage = Extract<GuestMessage, { type: 'position' }>
+export type GuestPartyMessage = Extract<GuestMessage, { type: 'party' }>

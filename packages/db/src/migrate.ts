@@ -6,6 +6,7 @@ import * as guestVisits from './migrations/20261121T1100_guest_visits.ts'
 import * as reservations from './migrations/20261121T1200_reservations.ts'
 import * as parties from './migrations/20261121T1300_parties.ts'
 import * as apiTokens from './migrations/20261121T1400_api_tokens.ts'
+import * as push from './migrations/20261121T1600_push.ts'
 import * as roles from './migrations/20261121T1800_roles.ts'
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '20261121T1200_reservations': reservations,
   '20261121T1300_parties': parties,
   '20261121T1400_api_tokens': apiTokens,
+  '20261121T1600_push': push,
   '20261121T1800_roles': roles,
   '20261121T2200_sandboxes': sandboxes,
 }

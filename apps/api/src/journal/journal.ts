@@ -85,13 +85,14 @@ export const brokenUniqueRule = (error: unknown) =>
 /**
  * One change of a restaurant: takes its turn (changes of one restaurant are serial, those of different
  * restaurants run in parallel), lets `work` read, decide and write, and journals the outcome in the same
- * transaction. What `work` throws undoes everything. Screens are woken after the commit.
+ * transaction. What `work` throws undoes everything; so does undefined, its answer that all is so already, which the
+ * journal does not tell of and the caller gets back. Screens are woken after the commit.
  */
-export const changeRestaurant = async (
+export const changeRestaurant = async <O extends Outcome | undefined>(
   deps: JournalDeps,
   request: ChangeRequest,
-  work: (tx: Tx, at: string) => Promise<Outcome>,
-): Promise<Recorded> => {
+  work: (tx: Tx, at: string) => Promise<O>,
+): Promise<Recorded | Extract<O, undefined>> => {
   const recorded = await deps.db
     .transaction()
     .execute(async (tx): Promise<Recorded> => {
@@ -99,31 +100,33 @@ export const changeRestaurant = async (
       if (seq === undefined) throw notFound()
       // Looked up only now: a twin of this request may have held the lock until this moment.
       const repeat = await findRepeat(tx, request)
-      if (repeat) {
-        // The revision taken above belongs to no change; giving it back keeps the journal gapless.
-        throw new RepeatedChange(repeat)
-      }
+      if (repeat) throw new NotThisTime(repeat)
       const at = isoNow(deps.clock)
       const outcome = await work(tx, at)
+      if (!outcome) throw new NotThisTime(undefined)
       const row = newJournalRow(deps, request, at, outcome)
       await insertJournalRow(tx, request.restaurant_id, seq, row)
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
     .catch((error: unknown) => {
-      if (error instanceof RepeatedChange) return error.first
+      if (error instanceof NotThisTime) return error.first
       throw error
     })
-  if (!recorded.repeated) deps.wake(request.restaurant_id, recorded.seq)
-  return recorded
+  if (recorded && !recorded.repeated) deps.wake(request.restaurant_id, recorded.seq)
+  // Undefined came from `work` alone.
+  return recorded as Recorded | Extract<O, undefined>
 }
 
-/** Rolls the transaction back and carries the first result out of it. */
-class RepeatedChange extends Error {
-  override name = 'RepeatedChange'
-  readonly first: Recorded
+/**
+ * Rolls the transaction back, as the revision it took belongs to no change: the journal stays gapless. Carries the
+ * first result of a repeat out of it.
+ */
+class NotThisTime extends Error {
+  override name = 'NotThisTime'
+  readonly first: Recorded | undefined
 
-  constructor(first: Recorded) {
-    super('repeated')
+  constructor(first: Recorded | undefined) {
+    super('nothing changed')
     this.first = first
   }
 }

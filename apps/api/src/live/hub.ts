@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { GuestMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { GuestPlaceMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
@@ -8,6 +8,7 @@ import { getRestaurant } from '../features/restaurants/restaurants.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { listBetween } from '../journal/journal.queries.ts'
 import type { ChangeFeed, FeedRow } from './change-feed.ts'
+import { partyMessage, tellParty } from './guest-party.ts'
 import { boardMessages, Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 
@@ -123,15 +124,17 @@ export class Hub {
       if (sockets.size === 0 && open.guests.get(entryId) === sockets) open.guests.delete(entryId)
     })
     const now = this.#deps.clock.now()
-    const stand = () => open.room.guestMessage(open.room.presenter(now)(entryId), now)
-    let standing = stand()
-    if (!standing) {
+    let entry = open.room.presenter(now)(entryId)
+    if (!entry) {
       // Joined a moment ago on another instance, or gone for good.
       await this.#catchUp(restaurantId, open)
-      standing = stand()
+      entry = open.room.presenter(now)(entryId)
     }
-    if (standing) this.#tell(sockets, standing)
-    else this.#tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
+    const standing = open.room.guestMessage(entry, now)
+    if (entry && standing) {
+      this.#tell(sockets, standing)
+      sendFrame(socket, JSON.stringify(partyMessage(entry)))
+    } else this.#tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
   }
 
   /** Keeps the room open for a socket until it closes. */
@@ -198,11 +201,10 @@ export class Hub {
       const standing = open.room.guestMessage(present(entryId), now)
       if (standing) this.#tell(sockets, standing)
     }
-    for (const row of rows) {
-      for (const change of row.changes) {
-        const sockets = change.table === 'waitlist_entries' && open.guests.get(change.id)
-        if (sockets && !present(change.id)) this.#tellSettled(sockets, change.after as StoredEntry | null)
-      }
+    for (const change of rows.flatMap((row) => row.changes)) {
+      const sockets = change.table === 'waitlist_entries' && open.guests.get(change.id)
+      if (sockets && present(change.id)) tellParty(sockets, change)
+      else if (sockets) this.#tellSettled(sockets, change.after as StoredEntry | null)
     }
   }
 
@@ -210,7 +212,7 @@ export class Hub {
     if (entry) this.#tell(sockets, { type: 'position', position: null, status: entry.status, estimate: 0 })
   }
 
-  #tell(sockets: Map<WebSocket, string>, message: GuestMessage) {
+  #tell(sockets: Map<WebSocket, string>, message: GuestPlaceMessage) {
     const frame = JSON.stringify(message)
     for (const [socket, last] of sockets) {
       if (last === frame) continue

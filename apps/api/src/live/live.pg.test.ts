@@ -164,9 +164,33 @@ describe("a guest's page", () => {
     await page.next(({ status }) => status === 'NOTIFIED')
     await setStatus(first, own.queue_entry_id, 'SERVED')
     expect(await page.next(({ status }) => status === 'SERVED')).toMatchObject({ position: null })
-    expect(JSON.stringify(page.messages)).not.toMatch(/Secret|phone|name/)
-    for (const message of page.messages)
+    expect(JSON.stringify(page.messages)).not.toMatch(/Secret|phone/)
+    for (const message of page.messages.filter(({ type }) => type === 'position'))
       expect(Object.keys(message).sort()).toEqual(['estimate', 'position', 'status', 'type'])
+    await page.close()
+  })
+
+  it('hears at once what the team changes of its party, and once what it knows already', async () => {
+    const own = await join(first, '+919800000003')
+    const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
+    const party = { type: 'party', guest_late_minutes: 0, guest_arrived_at: null }
+    expect(await page.next(({ type }) => type === 'party')).toEqual({
+      ...party,
+      customer_name: 'Guest',
+      people_count: 2,
+      notes: '',
+    })
+    const changed = { customer_name: 'Meera', people_count: 5, notes: 'Corner table' }
+    await first.call('PUT', `/api/waitlist/entries/${own.queue_entry_id}/`, {
+      token,
+      body: { ...changed, phone_number: '+919800000003', quoted_time: 25 },
+    })
+    expect(await page.next(({ people_count }) => people_count === 5)).toEqual({ ...party, ...changed })
+    await setStatus(first, own.queue_entry_id, 'NOTIFIED')
+    await page.next(({ status }) => status === 'NOTIFIED')
+    await setStatus(first, own.queue_entry_id, 'SERVED')
+    await page.next(({ status }) => status === 'SERVED')
+    expect(page.messages.filter(({ type }) => type === 'party')).toHaveLength(2)
     await page.close()
   })
 

@@ -1,4 +1,4 @@
-import type { GuestMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { GuestPlaceMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
@@ -72,7 +72,7 @@ export class Room {
   }
 
   /** Where a guest stands, or undefined once its entry is off the board. */
-  guestMessage(entry: WaitlistEntry | undefined, now: number): GuestMessage | undefined {
+  guestMessage(entry: WaitlistEntry | undefined, now: number): GuestPlaceMessage | undefined {
     if (!entry) return undefined
     return {
       type: 'position',

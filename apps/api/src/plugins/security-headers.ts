@@ -17,7 +17,7 @@ const directives = {
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // The console's service worker (staff-web/src/offline-page.ts).
+  // The service workers: staff-web/src/offline-page.ts, guest-web's push-subscription.ts.
   'trusted-types': ['waitbook-sw'],
 }
 

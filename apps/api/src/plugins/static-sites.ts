@@ -47,6 +47,13 @@ export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist,
     globIgnore: ['*.html', 'assets/**'],
   })
   await app.register(fastifyStatic, {
+    ...files,
+    root: guestClientDist,
+    prefix: '/',
+    maxAge: '1h',
+    globIgnore: ['guest-assets/**', '.vite/**'],
+  })
+  await app.register(fastifyStatic, {
     ...immutable,
     root: join(guestClientDist, 'guest-assets'),
     prefix: '/guest-assets/',

@@ -9,6 +9,7 @@ import type {
 import type { ActivityTable } from './activity.ts'
 import type { MessagesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
+import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
 import type { ReservationsTable } from './reservations.ts'
 import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
 import type { SandboxesTable } from './sandboxes.ts'
@@ -23,6 +24,8 @@ export interface Database {
   messages: MessagesTable
   parties: PartiesTable
   party_phones: PartyPhonesTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
   reservations: ReservationsTable
   restaurant_revisions: RestaurantRevisionsTable

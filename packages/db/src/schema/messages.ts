@@ -6,9 +6,9 @@ export interface MessagesTable {
   restaurant_id: string
   id: string
   entry_id: string
-  channel: 'sms'
+  channel: 'sms' | 'push'
   template_type: 'queue_joined' | 'table_ready'
-  /** E.164. */
+  /** E.164; of a push, which goes to all of the guest's devices that agreed, the word itself. */
   to: string
   body: string
   state: Generated<'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown'>

@@ -38,8 +38,8 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (in
   const send = createPageSender(renderer)
 
   instance.setErrorHandler(
-    createPageErrorHandler((request, reply, error, status) =>
-      send(request, reply, { page: 'join-error', error }, status),
+    createPageErrorHandler((request, reply, fault, status) =>
+      send(request, reply, { page: 'join-error', ...fault }, status),
     ),
   )
 
@@ -54,11 +54,19 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (in
       const info = await customer.joinInfo(restaurantId)
       return send(request, reply, { page: 'join', restaurant_id: restaurantId, info, ...(form && { form }) }, status)
     } catch (error) {
+      if (error instanceof z.ZodError) {
+        request.log.error({ err: error }, 'what is stored of a restaurant cannot be shown')
+        return send(request, reply, { page: 'join-error', error: 'invalid_data' }, 500)
+      }
       if (!(error instanceof AppError)) throw error
       const reason = error.kind === 'not_found' ? 'not_found' : 'server'
       return send(request, reply, { page: 'join-error', error: reason }, errorStatus[error.kind])
     }
   }
+
+  app.post('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', error: 'missing' }, 400))
+
+  app.get('/join-queue/*', (request, reply) => send(request, reply, { page: 'join-error', error: 'not_found' }, 404))
 
   app.get('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', error: 'no_id' }, 404))
 

@@ -225,6 +225,33 @@ describe('the pages without JavaScript', () => {
     expect(noEntry.body).toContain('Return to Join Queue')
   })
 
+  it.each([
+    ['GET', '/join-queue/', 404, 'Invalid restaurant ID. Please check the URL.'],
+    ['POST', '/join-queue/', 400, 'Missing restaurant information'],
+    ['GET', `/join-queue/${'a'.repeat(65)}/`, 404, 'Restaurant not found. Please check the QR code or URL.'],
+    ['GET', '/join-queue/{id}/menu/', 404, 'Restaurant not found. Please check the QR code or URL.'],
+    ['GET', '/join-queue/{id}/queue-confirmation/', 404, 'Missing queue information'],
+    ['POST', '/join-queue/{id}/queue-confirmation/leave/', 400, 'Missing queue entry information'],
+    ['GET', `/join-queue/{id}/queue-confirmation/${'a'.repeat(65)}/`, 404, 'Entry Not Found'],
+    ['GET', '/c/', 404, 'Entry Not Found'],
+    ['GET', `/c/${'a'.repeat(65)}`, 404, 'Entry Not Found'],
+    ['GET', '/c/one/two', 404, 'Entry Not Found'],
+  ] as const)('answer %s %s with %d and its own sentence', async (method, path, status, sentence) => {
+    const answer = await host.call(method, path.replace('{id}', restaurantId), { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toContain(sentence)
+  })
+
+  it('say so where what is stored of the restaurant cannot be shown', async () => {
+    const { restaurant_id } = await registerBusiness(host)
+    const { db } = host.deps.connection
+    const settings = JSON.stringify({ note_options: 'none' })
+    await db.insertInto('settings').values({ restaurant_id, app: 'waitlist', settings }).execute()
+    const answer = await host.call('GET', `/join-queue/${restaurant_id}/`)
+    expect(answer.status).toBe(500)
+    expect(answer.body).toContain('Could not load restaurant information. Invalid data from server.')
+  })
+
   it('carry a policy that allows their own inline style and nothing else', async () => {
     const { headers } = await host.call('GET', `/join-queue/${restaurantId}/`)
     const policy = String(headers['content-security-policy'])

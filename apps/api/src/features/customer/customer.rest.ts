@@ -54,7 +54,7 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
   app.get(
     '/api/customer/queue-confirmation/:restaurantId/:entryId/',
     { schema: { params: ownEntry, response: { 200: confirmation } } },
-    (request) => customer.confirmation(request.params.restaurantId, request.params.entryId),
+    (request) => customer.look(request.params.restaurantId, request.params.entryId),
   )
 
   app.put(

@@ -34,6 +34,8 @@ export interface CustomerService extends VisitService {
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
   confirmation(restaurantId: string, id: string): Promise<Confirmation>
+  /** The same for whoever asks on their own account, as often as a page has reason to. */
+  look(restaurantId: string, id: string): Promise<Confirmation>
   leave(restaurantId: string, id: string): Promise<Left>
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
@@ -62,18 +64,21 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     return entry
   }
 
-  const confirmation = async (restaurantId: string, id: string): Promise<Confirmation> => {
-    const restaurant = await getPublicRestaurant(db, restaurantId)
-    const entry = await getOwnEntry(restaurant.id, id)
+  const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
     const now = deps.clock.now()
     const board = isActive(entry) ? presentBoard(await listActive(db, restaurant.id), restaurant.settings, now) : []
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
-      position: board.find((placed) => placed.id === id)?.pos ?? null,
+      position: board.find((placed) => placed.id === entry.id)?.pos ?? null,
       estimated_wait_time: isActive(entry) ? estimatedWait(entry, restaurant.settings, now) : 0,
       max_late_minutes: restaurant.settings.max_late_minutes,
     }
+  }
+
+  const confirmation = async (restaurantId: string, id: string) => {
+    const restaurant = await getPublicRestaurant(db, restaurantId)
+    return standing(restaurant, await getOwnEntry(restaurant.id, id))
   }
 
   return {
@@ -109,6 +114,13 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     join: createJoin(deps),
     ...createVisit(deps, getOwnEntry, confirmation),
     confirmation,
+
+    async look(restaurantId, id) {
+      const restaurant = await getPublicRestaurant(db, restaurantId)
+      const entry = await getOwnEntry(restaurant.id, id)
+      await rateLimits.spend(['look-entry', id])
+      return standing(restaurant, entry)
+    },
 
     async leave(restaurantId, id) {
       const restaurant = await getPublicRestaurant(db, restaurantId)

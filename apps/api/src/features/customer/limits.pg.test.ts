@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
+import { makeDevice } from '../../../test/push-service.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
@@ -56,6 +57,48 @@ it('a guest cannot flood the staff with changes', async () => {
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)
+})
+
+it('a place is looked at without end by its own page, and not by a program', async () => {
+  const { queue_entry_id } = (await join(3_100)).json()
+  const paths = ['/api/customer/queue-confirmation', '/join-queue'].map((path, page) =>
+    page
+      ? `${path}/${restaurantId}/queue-confirmation/${queue_entry_id}/`
+      : `${path}/${restaurantId}/${queue_entry_id}/`,
+  )
+  const [call = '', page = ''] = paths
+  const look = async (url: string) => (await from('203.0.113.9', 'GET', url)).statusCode
+  // Three tabs, each asking every 15 seconds, for five minutes, and each come back to twice a minute.
+  for (let minute = 0; minute < 5; minute += 1) {
+    for (let poll = 0; poll < 3 * (4 + 2); poll += 1) expect(await look(call)).toBe(200)
+    host.clock.advance(minutes(1))
+  }
+  const statuses: number[] = []
+  for (let poll = 0; poll < 61; poll += 1) statuses.push(await look(poll % 2 ? call : page))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  const refused = await from('203.0.113.9', 'GET', call)
+  expect(refused.json()).toMatchObject({ success: false, code: 'too_many' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const refusedPage = await from('203.0.113.9', 'GET', page)
+  expect(refusedPage.statusCode).toBe(429)
+  expect(Number(refusedPage.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refusedPage.body).toContain('Too many attempts. Please try again later.')
+  // What was refused is only looking: the guest still acts, and others still look.
+  expect((await from('::1', 'POST', `/api/customer/arrived/${restaurantId}/${queue_entry_id}/`)).statusCode).toBe(200)
+  host.clock.advance(minutes(1))
+  expect(await look(call)).toBe(200)
+})
+
+it('a page that tells its address on every load leaves its guest free to act', async () => {
+  const { queue_entry_id } = (await join(3_200)).json()
+  const { subscription } = makeDevice()
+  const agree = async () =>
+    (await from('::1', 'POST', `/api/customer/push/${restaurantId}/${queue_entry_id}/`, subscription)).statusCode
+  const statuses: number[] = []
+  for (let load = 0; load < 61; load += 1) statuses.push(await agree())
+  expect(statuses.filter((status) => status === 201)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await from('::1', 'POST', `/api/customer/arrived/${restaurantId}/${queue_entry_id}/`)).statusCode).toBe(200)
 })
 
 describe('the phone check', () => {

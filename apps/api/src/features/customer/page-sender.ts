@@ -7,8 +7,9 @@ import { isSameOrigin } from '../../plugins/same-origin.ts'
 import { allowStyles } from '../../plugins/security-headers.ts'
 import { themeOf } from '../../plugins/theme.ts'
 
-export const restaurantParams = z.object({ restaurantId: z.string().max(64) })
-export const ownEntryParams = restaurantParams.extend({ entryId: z.string().max(64) })
+/** Ids as long as the router takes them: one that is too long names nothing, like any other wrong one. */
+export const restaurantParams = z.object({ restaurantId: z.string() })
+export const ownEntryParams = restaurantParams.extend({ entryId: z.string() })
 
 /** A field of a posted form, bounded by the form's size; what it may hold is said by the call's own schema. */
 export const formField = z.string().max(16_384).default('')

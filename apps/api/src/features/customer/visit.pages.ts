@@ -6,7 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
 import type { CustomerService } from './customer.service.ts'
-import { confirmationPath, formField, ownEntryParams, requireOwnForm, type SendPage } from './page-sender.ts'
+import {
+  confirmationPath,
+  formField,
+  ownEntryParams,
+  requireOwnForm,
+  restaurantParams,
+  type SendPage,
+} from './page-sender.ts'
 import { missingEntry, type OwnVisit } from './visit.ts'
 
 interface VisitPagesOptions {
@@ -14,7 +21,7 @@ interface VisitPagesOptions {
   send: SendPage
 }
 
-const segmentParams = z.object({ segment: z.string().max(64) })
+const segmentParams = z.object({ segment: z.string() })
 const place = '/join-queue/:restaurantId/queue-confirmation/:entryId/' as const
 
 const visitOf = ({ restaurantId, entryId }: z.infer<typeof ownEntryParams>): OwnVisit => ({ restaurantId, id: entryId })
@@ -30,13 +37,15 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
   ) => {
     const restaurant_id = visit.restaurantId
     try {
-      const confirmation = await customer.confirmation(restaurant_id, visit.id)
+      const confirmation = await customer.look(restaurant_id, visit.id)
       if (confirmation.queue_entry.status === 'REMOVED') throw missingEntry()
       return send(request, reply, { page, restaurant_id, entry_id: visit.id, confirmation, ...shown }, status)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const reason = error.kind === 'not_found' ? 'gone' : 'unavailable'
-      return send(request, reply, { page: 'confirmation-error', restaurant_id, error: reason }, errorStatus[error.kind])
+      const { kind, retryAfterSeconds } = error
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+      const reason = kind === 'not_found' ? 'gone' : kind === 'too_many' ? 'too_many' : 'unavailable'
+      return send(request, reply, { page: 'confirmation-error', restaurant_id, error: reason }, errorStatus[kind])
     }
   }
 
@@ -51,6 +60,24 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     }
     return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)
   }
+
+  const placeless = '/join-queue/:restaurantId/queue-confirmation/' as const
+  app.get(placeless, { schema: { params: restaurantParams } }, (request, reply) =>
+    send(
+      request,
+      reply,
+      { page: 'confirmation-error', restaurant_id: request.params.restaurantId, error: 'missing' },
+      404,
+    ),
+  )
+  app.post(`${placeless}leave/`, { schema: { params: restaurantParams } }, (request, reply) =>
+    send(
+      request,
+      reply,
+      { page: 'confirmation-error', restaurant_id: request.params.restaurantId, error: 'missing_entry' },
+      400,
+    ),
+  )
 
   app.get(place, { schema: { params: ownEntryParams } }, (request, reply) =>
     sendEntry(request, reply, 'confirmation', visitOf(request.params)),
@@ -130,6 +157,10 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     const visit = visitOf(request.params)
     return act(request, reply, visit, () => customer.sayArrived(visit))
   })
+
+  for (const path of ['/c/', '/c/*'] as const) {
+    app.get(path, (request, reply) => send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404))
+  }
 
   /** The short link of the texts: the live place, or after leaving a way back. */
   app.get('/c/:segment', { schema: { params: segmentParams } }, async (request, reply) => {

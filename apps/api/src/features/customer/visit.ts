@@ -27,8 +27,6 @@ export interface VisitService {
   sayArrived(visit: OwnVisit): Promise<Confirmation>
 }
 
-const nothingToDo = Symbol('nothing to do')
-
 export const createVisit = (
   deps: CustomerDeps,
   getOwnEntry: (restaurantId: RestaurantId, id: string) => Promise<StoredEntry>,
@@ -56,13 +54,11 @@ export const createVisit = (
         if (!entry) throw missingEntry()
         if (!isActive(entry)) refuseEdit(entry)
         const values = decide(entry, at, settings.max_late_minutes)
-        if (!values) throw nothingToDo
+        if (!values) return undefined
         const after = await updateEntry(tx, restaurant_id, id, values)
         return { action_type: asked[0], changes: [entryChange(entry, after)] }
       },
-    ).catch((error: unknown) => {
-      if (error !== nothingToDo) throw error
-    })
+    )
     return confirmation(restaurantId, id)
   }
 

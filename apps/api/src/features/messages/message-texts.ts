@@ -15,5 +15,8 @@ const values = (entry: StoredEntry, restaurant: Restaurant) => ({
 export const tableReadyText = (entry: StoredEntry, restaurant: Restaurant) =>
   fillTemplate(restaurant.settings.sms_notification_template, values(entry, restaurant))
 
+/** As staff read it in the outbox; the guest reads it in the language of the page. */
+export const tableReadyPush = 'Your table is ready'
+
 export const joinedText = (entry: StoredEntry, restaurant: Restaurant, statusLink: string) =>
   fillTemplate(joinedTemplate, { ...values(entry, restaurant), statusLink })

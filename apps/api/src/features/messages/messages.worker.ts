@@ -2,12 +2,14 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { isoNow } from '../../clock.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import type { SendPush } from '../push/push-sender.ts'
 import { moveEntry } from '../waitlist/entry-changes.ts'
 import { claimQueued, giveUpSending, type Message, type MessageOutcome, settleMessage } from './messages.queries.ts'
 import type { Handover, MessageProvider } from './provider.ts'
 
 export interface WorkerDeps extends JournalDeps {
   provider: MessageProvider
+  push: SendPush
   log: { warn(details: object, message: string): void }
 }
 
@@ -25,13 +27,18 @@ const batch = 20
 const abandonedMs = 120_000
 
 export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
-  const { db, clock, provider, log } = deps
+  const { db, clock, provider, push, log } = deps
   const inHand = new Set<Promise<unknown>>()
   let sweep: NodeJS.Timeout | undefined
   let sweeping = false
 
+  const hand = (message: Message) =>
+    message.channel === 'push'
+      ? push(message)
+      : provider.send({ to: message.to, body: message.body, reference: message.id })
+
   const handOver = (message: Message): Promise<Handover> =>
-    provider.send({ to: message.to, body: message.body, reference: message.id }).catch((error: unknown) => {
+    hand(message).catch((error: unknown) => {
       log.warn({ err: error, message_id: message.id }, 'the message provider failed')
       // Thrown after the request may have left: sending again could text the guest twice.
       return { state: 'unknown', reason: 'The provider did not answer.' } as const
@@ -53,14 +60,16 @@ export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
   }
 
   const send = async (message: Message) => {
+    const name = message.channel === 'push' ? 'web-push' : provider.name
     const handover = await handOver(message)
     if (handover.state !== 'accepted') {
-      const outcome = { state: handover.state, error: handover.reason, provider: provider.name }
+      const outcome = { state: handover.state, error: handover.reason, provider: name }
       return settleMessage(db, message, outcome, isoNow(clock))
     }
     const { provider_message_id } = handover
-    const outcome = { state: 'accepted' as const, provider_message_id, provider: provider.name }
-    if (message.template_type === 'table_ready') return settleNotified(message, outcome)
+    const outcome = { state: 'accepted' as const, provider_message_id, provider: name }
+    // A push follows on the party's being notified; it does not make it so.
+    if (message.channel === 'sms' && message.template_type === 'table_ready') return settleNotified(message, outcome)
     return settleMessage(db, message, outcome, isoNow(clock))
   }
 

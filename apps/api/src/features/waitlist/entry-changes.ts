@@ -5,6 +5,8 @@ import { canBecome, type EntryStatus } from '@waitbook/domain/waitlist/entry-sta
 import type { Staff } from '@waitbook/rpc/services'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
+import { tableReadyPush } from '../messages/message-texts.ts'
+import { queuePush } from '../push/push.queries.ts'
 import { type EntryValues, findEntry, updateEntry } from './waitlist.queries.ts'
 
 export const staffActor = (staff: Staff): Actor =>
@@ -67,5 +69,6 @@ export const moveEntry = async (
   if (!entry) throw notFound()
   if (!canBecome(entry.status, to)) refuseMove(entry, to)
   const after = await updateEntry(tx, restaurantId, id, { status: to, ...stamps(to, at), ...values })
+  if (to === 'NOTIFIED') await queuePush(tx, restaurantId, id, tableReadyPush, at)
   return { action_type: actionOf[to], changes: [entryChange(entry, after)] }
 }

@@ -1,27 +1,24 @@
+import type { ConfirmationFault } from '@waitbook/contracts/guest-pages'
 import { m } from '../../paraglide/messages.js'
-import { joinPath } from '../../paths.ts'
-import { MessagePage } from '../../ui/message-page.tsx'
+import { PlaceGone, PlaceProblem } from './place-problem.tsx'
+
+const texts = {
+  unavailable: m.server_error,
+  too_many: m.too_many,
+  missing: m.missing_queue,
+  missing_entry: m.missing_entry,
+}
 
 interface ConfirmationErrorPageProps {
   restaurantId: string | undefined
-  error: 'gone' | 'unavailable'
+  error: ConfirmationFault
 }
 
-export const ConfirmationErrorPage = ({ restaurantId, error }: ConfirmationErrorPageProps) => {
-  const gone = error === 'gone'
-  return (
-    <MessagePage
-      heading={gone ? m.entry_not_found() : m.load_failed()}
-      text={gone ? m.gone() : m.server_error()}
-      tone="problem"
-    >
-      {restaurantId ? (
-        <a className="button" href={joinPath(restaurantId)}>
-          {m.back()}
-        </a>
-      ) : (
-        <p className="hint">{m.scan_again()}</p>
-      )}
-    </MessagePage>
+export const ConfirmationErrorPage = ({ restaurantId, error }: ConfirmationErrorPageProps) =>
+  error === 'gone' ? (
+    <PlaceGone restaurantId={restaurantId}>
+      <p className="hint">{m.scan_again()}</p>
+    </PlaceGone>
+  ) : (
+    <PlaceProblem heading={m.load_failed()} text={texts[error]()} restaurantId={restaurantId} />
   )
-}

@@ -69,6 +69,18 @@ test('a new estimate alone is shown and not spoken', () => {
   expect(news()).toBe('')
 })
 
+test('what the team changes of the party shows at once, and nothing else of the page moves', () => {
+  openPage()
+  const party = { customer_name: 'Meera', people_count: 7, notes: 'Corner table', guest_late_minutes: 0 }
+  act(() => FakeSocket.last.send({ type: 'party', ...party, guest_arrived_at: '2026-03-01T19:40:00.000Z' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Meera')
+  expect(screen.getByText('7 people')).toBeDefined()
+  expect(screen.getByText('Corner table')).toBeDefined()
+  // Said on another phone of the party.
+  expect(screen.getByText('The team knows that you are here.')).toBeDefined()
+  expect(news()).toBe('')
+})
+
 test('a place that worsens comes with its reason, until it improves', () => {
   openPage()
   hear({ position: 4 })

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { editPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { ConfirmationErrorPage } from './confirmation-error-page.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { PartyDetails } from './party-details.tsx'
-import { isInQueue, type Place, placeOf } from './place.ts'
+import { isInQueue, type Party, type Place, placeOf } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
+import { PlaceGone } from './place-problem.tsx'
 import { placeTitle } from './place-words.ts'
+import { PushButton } from './push-button.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { TellTeam } from './tell-team.tsx'
 import { useLivePlace } from './use-live-place.ts'
@@ -30,7 +31,8 @@ export const ConfirmationPage = ({
   renderedAt,
   refused,
 }: ConfirmationPageProps) => {
-  const { queue_entry: entry } = confirmation
+  const [party, setParty] = useState<Party>(confirmation.queue_entry)
+  const entry = { ...confirmation.queue_entry, ...party }
   const rendered = placeOf(confirmation)
   const {
     place: heard,
@@ -38,7 +40,7 @@ export const ConfirmationPage = ({
     news,
     overtaken,
     connection,
-  } = useLivePlace({ restaurantId, entryId, rendered, renderedAt })
+  } = useLivePlace({ restaurantId, entryId, rendered, renderedAt, onParty: setParty })
   // While the guest leaves, what stands behind the dialog stays as it was.
   const [held, hold] = useState<Place>()
   const place = held ?? heard
@@ -57,7 +59,7 @@ export const ConfirmationPage = ({
         {!held && news}
       </p>
       {status === 'REMOVED' ? (
-        <ConfirmationErrorPage restaurantId={restaurantId} error="gone" />
+        <PlaceGone restaurantId={restaurantId} />
       ) : (
         <PageFrame restaurant={entry.restaurant}>
           <header>
@@ -71,7 +73,14 @@ export const ConfirmationPage = ({
           <PlaceCard place={place} overtaken={overtaken} />
           {waits && <ConnectionLine connection={connection} at={at} />}
           {waits && (
-            <TellTeam restaurantId={restaurantId} entryId={entryId} confirmation={confirmation} refused={refused} />
+            <TellTeam
+              restaurantId={restaurantId}
+              entryId={entryId}
+              party={party}
+              maxLate={confirmation.max_late_minutes}
+              refused={refused}
+              onTold={setParty}
+            />
           )}
           {status === 'WAITING' && (
             <section className="card">
@@ -82,6 +91,7 @@ export const ConfirmationPage = ({
                 <li>{m.next_3()}</li>
               </ol>
               <p className="hint">{m.may_close()}</p>
+              <PushButton restaurantId={restaurantId} entryId={entryId} />
               <SoundButton />
             </section>
           )}

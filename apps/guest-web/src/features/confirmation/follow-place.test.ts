@@ -4,7 +4,7 @@ import { fakeApi } from '../../../test/fake-api.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeConfirmation } from '../../../test/make-page.ts'
 import { type Connection, followPlace } from './follow-place.ts'
-import type { Place } from './place.ts'
+import type { Party, Place } from './place.ts'
 
 const waiting: Place = { status: 'WAITING', position: 3, estimate: 25 }
 const message = (place: Partial<Place>) => ({ type: 'position', ...waiting, ...place })
@@ -13,15 +13,17 @@ let stop = () => {}
 const follow = (answer: Parameters<typeof fakeApi>[0] = () => ({ body: makeConfirmation() }), initial = waiting) => {
   const api = fakeApi(answer)
   const places: Place[] = []
+  const parties: Party[] = []
   const connections: Connection[] = []
   stop = followPlace({
     restaurantId: 'abc',
     entryId: 'e1',
     initial,
     onPlace: (place) => places.push(place),
+    onParty: (party) => parties.push(party),
     onConnection: (connection) => connections.push(connection),
   })
-  return { calls: api.calls, places, connections }
+  return { calls: api.calls, places, parties, connections }
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -46,6 +48,17 @@ test('places come over the socket of the entry, without asking', async () => {
   expect(places).toEqual([{ status: 'WAITING', position: 2, estimate: 15 }])
   expect(connections).toEqual(['live'])
   expect(calls).toEqual([])
+})
+
+test('the party comes over the socket as it is changed, and with every answer while the socket is down', async () => {
+  const changed = { customer_name: 'Meera', people_count: 5, notes: '', guest_late_minutes: 10, guest_arrived_at: null }
+  const { parties, places } = follow(() => ({ body: makeConfirmation({ people_count: 6 }) }))
+  FakeSocket.last.accept()
+  FakeSocket.last.send({ type: 'party', ...changed, phone_number: 'not ours to keep' })
+  expect([parties, places]).toEqual([[changed], []])
+  FakeSocket.last.drop()
+  await pass(0)
+  expect(parties.at(-1)).toMatchObject({ customer_name: 'Priya', people_count: 6 })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { callGuestApi } from '../../http.ts'
 import { confirmationCall, guestSocketUrl } from '../../paths.ts'
-import { isInQueue, type Place, readConfirmation, readMessage } from './place.ts'
+import { type Heard, isInQueue, type Party, type Place, readConfirmation, readMessage } from './place.ts'
 
 /** live: the socket is open. polling: it is not, but answers come. failing: nothing comes. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'failing'
@@ -10,6 +10,7 @@ interface Following {
   entryId: string
   initial: Place
   onPlace(place: Place): void
+  onParty(party: Party): void
   onConnection(connection: Connection): void
 }
 
@@ -28,7 +29,7 @@ const retryMs = (attempt: number) =>
  * the queue, and looks again when the guest comes back to the page: an undo can bring the place back.
  * Returns what ends it.
  */
-export const followPlace = ({ restaurantId, entryId, initial, onPlace, onConnection }: Following) => {
+export const followPlace = ({ restaurantId, entryId, initial, onPlace, onParty, onConnection }: Following) => {
   let socket: WebSocket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let poll: ReturnType<typeof setInterval> | undefined
@@ -40,8 +41,10 @@ export const followPlace = ({ restaurantId, entryId, initial, onPlace, onConnect
   let asking = 0
   let ended = false
 
-  const hear = (place: Place) => {
+  const hear = ({ place, party }: Heard) => {
     heard += 1
+    if (party) onParty(party)
+    if (!place) return
     const cameBack = resting && isInQueue(place)
     resting = !isInQueue(place)
     if (resting) stopPolling()
@@ -61,13 +64,13 @@ export const followPlace = ({ restaurantId, entryId, initial, onPlace, onConnect
     const { ok, status, body } = await callGuestApi(confirmationCall(restaurantId, entryId))
     asking -= 1
     if (ended) return
-    const place = ok ? readConfirmation(body) : undefined
+    const answer = ok ? readConfirmation(body) : undefined
     // No answer at all: the socket, though it looks open, is as dead as the line.
     if (status === 0 && isOpening()) lose()
-    if (socket?.readyState !== WebSocket.OPEN) onConnection(place || status === 404 ? 'polling' : 'failing')
+    if (socket?.readyState !== WebSocket.OPEN) onConnection(answer || status === 404 ? 'polling' : 'failing')
     if (heard !== heardBefore) return
-    if (place) hear(place)
-    else if (status === 404) hear({ status: 'REMOVED', position: null, estimate: 0 })
+    if (answer) hear(answer)
+    else if (status === 404) hear({ place: { status: 'REMOVED', position: null, estimate: 0 } })
     else listenForQuiet()
   }
 
@@ -94,8 +97,8 @@ export const followPlace = ({ restaurantId, entryId, initial, onPlace, onConnect
     }
     opened.onmessage = ({ data }) => {
       attempt = 0
-      const place = readMessage(data)
-      if (place && opened === socket) hear(place)
+      const message = readMessage(data)
+      if (message && opened === socket) hear(message)
     }
     opened.onclose = () => {
       if (opened === socket) lose()

@@ -1,5 +1,5 @@
-import type { Confirmation } from '@waitbook/contracts/customer'
-import type { GuestMessage } from '@waitbook/contracts/live'
+import type { Confirmation, GuestEntry } from '@waitbook/contracts/customer'
+import type { GuestMessage, GuestPartyMessage } from '@waitbook/contracts/live'
 import type { EntryStatus } from '../../entry-status.ts'
 
 /** Where the guest stands. */
@@ -8,6 +8,15 @@ export interface Place {
   position: number | null
   /** Minutes still to expect. */
   estimate: number
+}
+
+/** What can be changed of the party while it waits. */
+export type Party = Omit<GuestPartyMessage, 'type'>
+
+/** Something heard of a guest's own entry. */
+export interface Heard {
+  place?: Place
+  party?: Party
 }
 
 const statuses: readonly string[] = ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] satisfies EntryStatus[]
@@ -23,21 +32,31 @@ const isPlace = (value: Partial<Place>): value is Place =>
   (value.position === null || typeof value.position === 'number') &&
   typeof value.estimate === 'number'
 
-/** Undefined for anything else than a place: such a message is ignored. */
-export const readMessage = (data: unknown): Place | undefined => {
+const partyOf = ({ customer_name, people_count, notes, guest_late_minutes, guest_arrived_at }: Party): Party => ({
+  customer_name,
+  people_count,
+  notes,
+  guest_late_minutes,
+  guest_arrived_at,
+})
+
+/** Undefined for a message of another kind: it is ignored. */
+export const readMessage = (data: unknown): Heard | undefined => {
   try {
-    const { type, status, position, estimate } = JSON.parse(String(data)) as Partial<GuestMessage>
+    const message = JSON.parse(String(data)) as GuestMessage
+    if (message.type === 'party') return { party: partyOf(message) }
+    const { type, status, position, estimate } = message as Partial<typeof message>
     const place = { status, position, estimate } as Partial<Place>
-    return type === 'position' && isPlace(place) ? place : undefined
+    return type === 'position' && isPlace(place) ? { place } : undefined
   } catch {
     return undefined
   }
 }
 
-export const readConfirmation = (body: unknown): Place | undefined => {
+export const readConfirmation = (body: unknown): Heard | undefined => {
   const { queue_entry, position, estimated_wait_time } = (body ?? {}) as Partial<Confirmation>
   const place = { status: queue_entry?.status, position, estimate: estimated_wait_time } as Partial<Place>
-  return isPlace(place) ? place : undefined
+  return isPlace(place) ? { place, party: partyOf(queue_entry as GuestEntry) } : undefined
 }
 
 export const isInQueue = ({ status }: { status: EntryStatus }) => status === 'WAITING' || status === 'NOTIFIED'

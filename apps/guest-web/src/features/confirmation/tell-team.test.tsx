@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { makeConfirmation } from '../../../test/make-page.ts'
+import type { Party } from './place.ts'
 import { TellTeam } from './tell-team.tsx'
 
 afterEach(() => {
@@ -12,7 +14,11 @@ afterEach(() => {
 
 const open = (answer: Parameters<typeof fakeApi>[0], confirmation = makeConfirmation()) => {
   const api = fakeApi(answer)
-  render(<TellTeam restaurantId="abc" entryId="e1" confirmation={confirmation} refused={undefined} />)
+  const Page = () => {
+    const [party, setParty] = useState<Party>(confirmation.queue_entry)
+    return <TellTeam restaurantId="abc" entryId="e1" party={party} maxLate={20} refused={undefined} onTold={setParty} />
+  }
+  render(<Page />)
   return api
 }
 const tap = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))

@@ -1,24 +1,28 @@
-import type { Confirmation } from '@waitbook/contracts/customer'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import type { SubmitEvent } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { arrivedCall, arrivedPath, lateCall, latePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { duration } from '../../words.ts'
+import type { Party } from './place.ts'
 import { useVisit } from './use-visit.ts'
 
 interface TellTeamProps {
   restaurantId: string
   entryId: string
-  confirmation: Confirmation
+  party: Party
+  /** Minutes in all. */
+  maxLate: number
   /** What a form posted without JavaScript was refused for. */
   refused: string | undefined
+  onTold(party: Party): void
 }
 
 /** One tap to the team: 'I am here', or how late. */
-export const TellTeam = ({ restaurantId, entryId, confirmation, refused }: TellTeamProps) => {
-  const { lateMinutes, arrived, failure, busy, tell } = useVisit(confirmation, refused)
-  const left = confirmation.max_late_minutes - lateMinutes
+export const TellTeam = ({ restaurantId, entryId, party, maxLate, refused, onTold }: TellTeamProps) => {
+  const { failure, busy, tell } = useVisit(maxLate, refused, onTold)
+  const { guest_late_minutes: lateMinutes, guest_arrived_at: arrived } = party
+  const left = maxLate - lateMinutes
   const steps = lateSteps.filter((minutes) => minutes <= left)
 
   const sayArrived = (event: SubmitEvent<HTMLFormElement>) => {

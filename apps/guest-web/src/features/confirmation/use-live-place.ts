@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { forgetPlace, readPlace, savePlace } from '../../saved-place.ts'
 import { type Connection, followPlace } from './follow-place.ts'
-import { isInQueue, type Place } from './place.ts'
+import { isInQueue, type Party, type Place } from './place.ts'
 import { placeNews } from './place-words.ts'
 
 interface LivePlace {
@@ -27,10 +27,11 @@ interface Shown {
   entryId: string
   rendered: Place
   renderedAt: number
+  onParty(party: Party): void
 }
 
 /** A guest's place as the page came with it, then as it changes. */
-export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt }: Shown) => {
+export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onParty }: Shown) => {
   const [live, heard] = useReducer(hear, { place: rendered, at: renderedAt, news: '', overtaken: undefined })
   const [connection, setConnection] = useState<Connection>('connecting')
 
@@ -53,6 +54,7 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt }: Sh
         heard({ place, at })
         keep(place, at)
       },
+      onParty,
       onConnection: setConnection,
     })
   }, [restaurantId, entryId])

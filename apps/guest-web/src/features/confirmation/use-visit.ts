@@ -1,18 +1,8 @@
-import type { Confirmation } from '@waitbook/contracts/customer'
 import { useRef, useState } from 'react'
 import { newKey, postJson } from '../../http.ts'
 import { m } from '../../paraglide/messages.js'
 import { duration } from '../../words.ts'
-
-interface Visit {
-  lateMinutes: number
-  arrived: boolean
-}
-
-const visitOf = ({ queue_entry }: Confirmation): Visit => ({
-  lateMinutes: queue_entry.guest_late_minutes,
-  arrived: queue_entry.guest_arrived_at !== null,
-})
+import { type Party, readConfirmation } from './place.ts'
 
 /** Why the team could not be told, by the refusal's code. */
 const refusalText = (code: unknown, maxLateMinutes: number) => {
@@ -22,10 +12,8 @@ const refusalText = (code: unknown, maxLateMinutes: number) => {
   return m.action_failed()
 }
 
-/** What the guest has told the team, and telling it more. */
-export const useVisit = (confirmation: Confirmation, refused: string | undefined) => {
-  const max = confirmation.max_late_minutes
-  const [visit, setVisit] = useState(() => visitOf(confirmation))
+/** Telling the team something; `onTold` hears what the party is then. */
+export const useVisit = (max: number, refused: string | undefined, onTold: (party: Party) => void) => {
   const [failure, setFailure] = useState(() => (refused === undefined ? '' : refusalText(refused, max)))
   const [busy, setBusy] = useState(false)
   const attempt = useRef({ what: '', key: '' })
@@ -40,10 +28,10 @@ export const useVisit = (confirmation: Confirmation, refused: string | undefined
     const answer = await postJson(path, body, { 'idempotency-key': attempt.current.key })
     setBusy(false)
     if (answer.status > 0 && answer.status < 500) attempt.current = { what: '', key: '' }
-    const told = answer.body as Partial<Confirmation & { code: string }> | undefined
-    if (answer.ok && told?.queue_entry) setVisit(visitOf(told as Confirmation))
-    else setFailure(refusalText(told?.code, max))
+    const party = answer.ok ? readConfirmation(answer.body)?.party : undefined
+    if (party) onTold(party)
+    else setFailure(refusalText((answer.body as { code?: unknown } | undefined)?.code, max))
   }
 
-  return { ...visit, failure, busy, tell }
+  return { failure, busy, tell }
 }

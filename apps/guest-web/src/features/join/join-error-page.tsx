@@ -1,18 +1,38 @@
+import type { JoinFault } from '@waitbook/contracts/guest-pages'
 import { m } from '../../paraglide/messages.js'
 import { MessagePage } from '../../ui/message-page.tsx'
 
-const texts = { no_id: m.invalid_id, not_found: m.not_found, server: m.server_error, form: m.form_unreadable }
+const texts: Record<Exclude<JoinFault, 'other'>, () => string> = {
+  no_id: m.invalid_id,
+  missing: m.missing_restaurant,
+  not_found: m.not_found,
+  invalid_data: m.load_invalid,
+  server: m.server_error,
+  form: m.form_unreadable,
+}
 
-export const JoinErrorPage = ({ error }: { error: keyof typeof texts }) => (
-  <MessagePage heading={m.join_error_heading()} text={texts[error]()} tone="problem">
-    {error === 'server' || error === 'form' ? (
+/** With a wrong address, loading it again cannot help. */
+const addressFaults: JoinFault[] = ['no_id', 'missing', 'not_found']
+
+interface JoinErrorPageProps {
+  error: JoinFault
+  /** The server's own sentence on another fault than these. */
+  reason: string | undefined
+}
+
+export const JoinErrorPage = ({ error, reason = '' }: JoinErrorPageProps) => (
+  <MessagePage
+    heading={m.join_error_heading()}
+    text={error === 'other' ? m.load_other({ reason }) : texts[error]()}
+    tone="problem"
+  >
+    {addressFaults.includes(error) ? (
+      <p className="hint">{m.ask_staff()}</p>
+    ) : (
       // biome-ignore lint/a11y/useValidAnchor: the empty address is this page, loaded again
       <a className="button" href="">
         {m.retry()}
       </a>
-    ) : (
-      // With a wrong address, loading it again cannot help.
-      <p className="hint">{m.ask_staff()}</p>
     )}
   </MessagePage>
 )

@@ -23,15 +23,18 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, restaurantId: 
     const current = form.current
     if (!current) return
     const key = storageKey(restaurantId)
-    // Storage can be refused (private mode): the form works without it.
     try {
       const saved = sessionStorage.getItem(key)
       if (saved && !posted) restore(current, JSON.parse(saved))
-    } catch {}
+    } catch {
+      // Refused (private mode) or not ours: the form starts empty.
+    }
     const save = () => {
       try {
         sessionStorage.setItem(key, JSON.stringify(readValues(current)))
-      } catch {}
+      } catch {
+        // Refused or full: what is typed still stands in the form.
+      }
     }
     current.addEventListener('input', save)
     return () => current.removeEventListener('input', save)

@@ -1,0 +1,112 @@
+import { type Agent, request } from 'node:https'
+import type { GuestLanguage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import webPush, { type RequestDetails } from 'web-push'
+import { PrivateNetworkError } from '../../public-network.ts'
+import { confirmationPath } from '../customer/page-sender.ts'
+import type { Message } from '../messages/messages.queries.ts'
+import type { Handover } from '../messages/provider.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import { deleteSubscription, listSubscriptions, type PushSubscriptionRow } from './push.queries.ts'
+import type { PushKeys } from './push-keys.ts'
+
+interface PushSenderDeps {
+  db: Db
+  keys(): Promise<PushKeys>
+  /** The words of the notification, in a guest's language. */
+  news: GuestRenderer['tableReadyNews']
+  publicUrl(): string
+  /** Refuses private networks: a guest's browser names the host. */
+  agent: Agent
+}
+
+export type SendPush = (message: Message) => Promise<Handover>
+
+/** A table is kept about so long; a later notification would only call a guest who has gone. */
+const keepSeconds = 15 * 60
+const answerWithinMs = 8_000
+
+/** Push services want to know whom to write to; Apple's refuses addresses of this machine. */
+const contact = (publicUrl: string) => (publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@waitbook.invalid')
+
+/** Errors of a connection that was never made: nothing has left this host. */
+const neverSent = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** The push service's status; what it says besides is not read, as the host is one that a stranger has named. */
+const post = ({ endpoint, method, headers, body }: RequestDetails, agent: Agent) =>
+  new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
+    const sent = request(
+      endpoint,
+      { method, headers: headers as Record<string, string>, agent, signal: AbortSignal.timeout(answerWithinMs) },
+      (answer) => {
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location })
+        answer.destroy()
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+export const createPushSender = ({ db, keys, news, publicUrl, agent }: PushSenderDeps): SendPush => {
+  const forget = async (device: PushSubscriptionRow, reason: string): Promise<Handover> => {
+    await deleteSubscription(db, device)
+    return { state: 'failed', reason }
+  }
+
+  const detailsFor = (device: PushSubscriptionRow, restaurantName: string, signing: PushKeys) => {
+    const { restaurant_id, entry_id, lang } = device
+    const payload = {
+      ...news(restaurantName, lang as GuestLanguage),
+      lang,
+      url: confirmationPath(restaurant_id, entry_id),
+    }
+    return webPush.generateRequestDetails(
+      { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
+      JSON.stringify(payload),
+      {
+        vapidDetails: { subject: contact(publicUrl()), ...signing },
+        TTL: keepSeconds,
+        urgency: 'high',
+        // Of two that wait for a phone that is off, the second stands for both.
+        topic: entry_id,
+      },
+    )
+  }
+
+  const seal = (device: PushSubscriptionRow, restaurantName: string, signing: PushKeys) => {
+    try {
+      return detailsFor(device, restaurantName, signing)
+    } catch {
+      // A point that is not on the curve: the guest's doing, and of no use to anybody.
+      return undefined
+    }
+  }
+
+  const deliver = async (device: PushSubscriptionRow, details: RequestDetails | undefined): Promise<Handover> => {
+    if (!details) return forget(device, 'The device gave a key that cannot be used.')
+    try {
+      const { status, location } = await post(details, agent)
+      if (status >= 200 && status < 300) return { state: 'accepted', provider_message_id: location ?? device.id }
+      if (status === 404 || status === 410) return forget(device, 'The guest has turned notifications off.')
+      return { state: 'failed', reason: `The push service refused it (${status}).` }
+    } catch (error) {
+      if (error instanceof PrivateNetworkError) return forget(device, 'The device named no push service.')
+      if (neverSent.has((error as NodeJS.ErrnoException).code ?? '')) {
+        return { state: 'failed', reason: 'The push service could not be reached.' }
+      }
+      return { state: 'unknown', reason: 'The push service did not answer.' }
+    }
+  }
+
+  return async ({ restaurant_id, entry_id }) => {
+    const restaurantId = restaurant_id as RestaurantId
+    const devices = await listSubscriptions(db, restaurantId, entry_id)
+    if (devices.length === 0) return { state: 'failed', reason: 'The guest has turned notifications off.' }
+    const [{ name }, signing] = await Promise.all([getRestaurant(db, restaurantId), keys()])
+    const outcomes = await Promise.all(devices.map((device) => deliver(device, seal(device, name, signing))))
+    const best = (state: Handover['state']) => outcomes.find((outcome) => outcome.state === state)
+    // One device is enough: the guest knows.
+    return best('accepted') ?? best('unknown') ?? (outcomes[0] as Handover)
+  }
+}

@@ -1,0 +1,32 @@
+import { pushEnd, pushKey, pushSubscription } from '@waitbook/contracts/push'
+import { z } from 'zod'
+import type { RestApp } from '../../rest.ts'
+import type { PushService } from './push.service.ts'
+
+const ownEntry = z.object({ restaurantId: z.string().max(64), entryId: z.string().max(64) })
+const done = z.object({ success: z.literal(true) })
+
+/** A guest's calls about notifications; refusals have the form of the customer calls. */
+export const pushRest = (app: RestApp, { push }: { push: PushService }) => {
+  app.get('/api/customer/push-key/', { schema: { response: { 200: pushKey } } }, async () => ({
+    success: true as const,
+    public_key: await push.publicKey(),
+  }))
+
+  const path = '/api/customer/push/:restaurantId/:entryId/'
+  app.post(
+    path,
+    { schema: { params: ownEntry, body: pushSubscription, response: { 201: done } } },
+    async (request, reply) => {
+      const { restaurantId, entryId: id } = request.params
+      await push.agree({ restaurantId, id }, request.body)
+      return reply.code(201).send({ success: true })
+    },
+  )
+
+  app.delete(path, { schema: { params: ownEntry, body: pushEnd, response: { 200: done } } }, async (request) => {
+    const { restaurantId, entryId: id } = request.params
+    await push.end({ restaurantId, id }, request.body.endpoint)
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,22 @@
+import type { GuestPartyMessage } from '@waitbook/contracts/live'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { WebSocket } from 'ws'
+import type { FeedRow } from './change-feed.ts'
+import { sendFrame } from './sockets.ts'
+
+/** What a guest's page shows of its party. */
+export const partyMessage = (entry: StoredEntry): GuestPartyMessage => ({
+  type: 'party',
+  customer_name: entry.customer_name,
+  people_count: entry.people_count,
+  notes: entry.notes,
+  guest_late_minutes: entry.guest_late_minutes ?? 0,
+  guest_arrived_at: entry.guest_arrived_at,
+})
+
+/** Tells a guest's pages what has changed of their party itself, if anything. */
+export const tellParty = (sockets: Map<WebSocket, string>, { before, after }: FeedRow['changes'][number]) => {
+  const frameOf = (entry: typeof after) => entry && JSON.stringify(partyMessage(entry as unknown as StoredEntry))
+  const frame = frameOf(after)
+  if (frame && frame !== frameOf(before)) for (const socket of sockets.keys()) sendFrame(socket, frame)
+}

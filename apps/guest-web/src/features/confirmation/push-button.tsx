@@ -1,0 +1,70 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { hintId } from '../../ui/field.tsx'
+import { agreedEntry } from './push-agreement.ts'
+import type { PushPanelProps } from './push-panel.tsx'
+
+/** Neither is there on plain http. */
+const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && Notification.permission !== 'denied'
+
+interface OpenPanel {
+  Panel: ComponentType<PushPanelProps>
+  permission: Promise<NotificationPermission>
+  byTap: boolean
+}
+
+/** Asks in plain words whether this phone may notify, where it can; all else is fetched once the guest has said yes. */
+export const PushButton = ({ restaurantId, entryId }: { restaurantId: string; entryId: string }) => {
+  const [state, setState] = useState<'absent' | 'offered' | 'off' | 'failed'>('absent')
+  const [open, setOpen] = useState<OpenPanel>()
+  const button = useRef<HTMLButtonElement>(null)
+
+  const load = async (permission: Promise<NotificationPermission>, byTap: boolean) => {
+    try {
+      const { PushPanel } = await import('./push-panel.tsx')
+      setOpen({ Panel: PushPanel, permission, byTap })
+    } catch {
+      setState('failed')
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (!canPush()) return
+    setState('offered')
+    if (agreedEntry(restaurantId) === entryId) void load(Promise.resolve(Notification.permission), false)
+  }, [])
+  useEffect(() => {
+    if (state === 'off') button.current?.focus()
+  }, [state])
+
+  if (open) {
+    const { Panel, ...asked } = open
+    const onOff = () => {
+      setOpen(undefined)
+      setState('off')
+    }
+    return <Panel restaurantId={restaurantId} entryId={entryId} {...asked} onOff={onOff} />
+  }
+  if (state === 'absent') return null
+  return (
+    <div className="field">
+      {/* Asked for within the tap: browsers refuse it a moment later. */}
+      <button
+        type="button"
+        className="quiet"
+        ref={button}
+        aria-describedby={hintId('push')}
+        onClick={() => void load(Notification.requestPermission(), true)}
+      >
+        {m.push_ask()}
+      </button>
+      <p className="hint" id={hintId('push')}>
+        {m.push_hint()}
+      </p>
+      <p className="hint" role="status">
+        {state === 'failed' && m.action_failed()}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { rememberAgreement } from './push-agreement.ts'
+import { subscribe, unsubscribe } from './push-subscription.ts'
+
+export interface PushPanelProps {
+  restaurantId: string
+  entryId: string
+  /** The guest's answer to the browser's own question. */
+  permission: Promise<NotificationPermission>
+  /** Whether a tap has opened it: then focus stays where the finger was. */
+  byTap: boolean
+  onOff(): void
+}
+
+const texts = { busy: () => '', on: m.push_on, denied: m.push_denied, failed: m.action_failed }
+
+/** From the guest's yes on: the subscription, and the way to end it. */
+export const PushPanel = ({ restaurantId, entryId, permission, byTap, onOff }: PushPanelProps) => {
+  const [state, setState] = useState<keyof typeof texts>('busy')
+  const button = useRef<HTMLButtonElement>(null)
+
+  const agree = async () => {
+    const answer = await permission
+    if (answer === 'denied') return setState('denied')
+    if (answer === 'default') return onOff()
+    // Also for a guest who has agreed before: the browser may have changed its address meanwhile.
+    if (!(await subscribe(restaurantId, entryId))) return setState('failed')
+    rememberAgreement(restaurantId, entryId)
+    setState('on')
+  }
+  const end = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    if (!(await unsubscribe(restaurantId, entryId))) return setState('failed')
+    rememberAgreement(restaurantId, null)
+    onOff()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  useEffect(() => {
+    if (byTap) button.current?.focus()
+    void agree()
+  }, [])
+
+  return (
+    <div className="field">
+      <p className="hint" role="status">
+        {texts[state]()}
+      </p>
+      {state !== 'denied' && (
+        <button
+          type="button"
+          className="quiet"
+          ref={button}
+          aria-disabled={state === 'busy' || undefined}
+          onClick={() => void end()}
+        >
+          {m.push_off()}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' }
+
+/** The one thing a test has not: a push service of the browser's maker. Everything around it is the browser's own. */
+const withPushService = (page: Page) =>
+  page.addInitScript(() => {
+    const subscription = {
+      endpoint: 'https://push.example.com/send/e2e',
+      toJSON: () => ({
+        endpoint: 'https://push.example.com/send/e2e',
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }),
+    }
+    PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () => subscription as unknown as PushSubscription
+  })
+
+/** Hands a push to the page's service worker, as the browser does when its push service calls. */
+const deliver = async (page: Page, news: object) => {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations.filter(({ scopeURL }) => scopeURL.endsWith('/join-queue/'))
+      if (registration) resolve(registration.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(news),
+  })
+  await session.detach()
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/join-queue/')
+    const notifications = (await registration?.getNotifications()) ?? []
+    return notifications.map(({ title, body, lang, tag }) => ({ title, body, lang, tag }))
+  })
+
+it('a guest agrees, the phone shows what is pushed to it, and the guest ends it again', async () => {
+  const host = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+  await registerAndSignIn(host.page, server.url, 'Casa Push', 'pushes')
+  const link = await readJoinLink(host.page)
+
+  const guest = await openPage(browser, phone)
+  const { page } = guest
+  await page.context().grantPermissions(['notifications'])
+  await withPushService(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/push|later|guest-sw/.test(request.url())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await page.goto(link)
+  await page.getByLabel('Nombre').fill('Lucía')
+  await page.getByLabel('Número de 10 dígitos').fill('9876500077')
+  await page.getByRole('button', { name: 'Unirse a la cola' }).click()
+  await page.waitForURL('**/queue-confirmation/**')
+  const ask = page.getByRole('button', { name: 'Avisarme cuando mi mesa esté lista' })
+  await ask.waitFor()
+  expect(calls, 'nothing is fetched before the tap').toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+
+  await ask.click()
+  await page.getByText('Este teléfono recibirá una notificación cuando su mesa esté lista.').waitFor()
+  expect(calls.some((call) => call.startsWith('POST /api/customer/push/'))).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+
+  const { pathname: url } = new URL(page.url())
+  const news = { title: 'Su mesa está lista', body: 'Acérquese a la entrada', dir: 'ltr', lang: 'es', url }
+  await deliver(page, news)
+  const { title, body, lang } = news
+  await expect.poll(() => shownOn(page)).toEqual([{ title, body, lang, tag: url }])
+
+  // A reload finds it on; ending it offers it anew.
+  await page.reload()
+  await page.getByText('Este teléfono recibirá').waitFor()
+  await page.getByRole('button', { name: 'Desactivar las notificaciones' }).click()
+  await ask.waitFor()
+  expect(calls.some((call) => call.startsWith('DELETE /api/customer/push/'))).toBe(true)
+  await page.reload()
+  await ask.waitFor()
+  await rowOf(host.page, 'Lucía').waitFor()
+  expect([...host.faults, ...guest.faults]).toEqual([])
+}, 60_000)

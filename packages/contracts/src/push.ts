@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { type GuestLanguage, guestLanguages } from './guest-pages.ts'
+
+const maxEndpointLength = 2_048
+/**
+ * https on its own port, by a name whose last part is none of an address, with a path of plain characters: every reader of
+ * addresses finds the same host in it. Where the name leads is looked at when something is sent.
+ */
+const pushEndpoint = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]\/[!-[\]-~]*$/
+
+const endpoint = z
+  .string('This field is required.')
+  .max(maxEndpointLength, `Ensure this field has no more than ${maxEndpointLength} characters.`)
+  .regex(pushEndpoint, 'This is not the address of a push service.')
+
+const invalidKey = 'This is not a key of a push subscription.'
+
+/** A browser's own push subscription, as its `toJSON` gives it. */
+export const pushSubscription = z.object({
+  endpoint,
+  keys: z.object({
+    /** 65 bytes of an uncompressed point on P-256, base64url. */
+    p256dh: z.string(invalidKey).regex(/^B[\w-]{86}$/, invalidKey),
+    /** 16 bytes, base64url. */
+    auth: z.string(invalidKey).regex(/^[\w-]{22}$/, invalidKey),
+  }),
+  /** In which the notification speaks. */
+  lang: z.enum(Object.keys(guestLanguages) as [GuestLanguage, ...GuestLanguage[]]).default('en'),
+})
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>
+
+export const pushEnd = z.object({ endpoint })
+
+export const pushKey = z.object({ success: z.literal(true), public_key: z.string() })
