@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 export const tenantTables = [
   'sandboxes',
   'messages',
+  'push_subscriptions',
   'segments',
   'auto_removals',
   'reservations',
@@ -16,6 +17,10 @@ export const tenantTables = [
   'activity',
   'api_tokens',
   'token_hashes',
+  'invites',
+  'recovery_codes',
+  'two_factor',
+  'account_events',
   'usernames',
   'users',
   'settings',
