@@ -1,15 +1,6 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
-import type { RestaurantId } from '@waitbook/contracts/ids'
-import type {
-  AddWebhookInput,
-  EditWebhookInput,
-  WebhookDelivery,
-  WebhookEndpoint,
-  WebhookInput,
-  WebhookSecret,
-} from '@waitbook/contracts/integrations'
 import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
 import type {
   AddToWaitlistInput,
@@ -26,7 +17,6 @@ import type {
   PreviewImportInput,
   VisitPage,
 } from '@waitbook/contracts/parties'
-import type { GuestErased, GuestExport, GuestInput } from '@waitbook/contracts/privacy'
 import type {
   AddReservationInput,
   Collision,
@@ -40,9 +30,7 @@ import type {
   ReservationRange,
   ReservationSaved,
 } from '@waitbook/contracts/reservations'
-import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
 import type { SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
-import type { MenuFile } from '@waitbook/contracts/settings/menu'
 import type {
   AddPartyInput,
   Board,
@@ -54,37 +42,11 @@ import type {
   RemoveInput,
   SetStatusInput,
 } from '@waitbook/contracts/waitlist'
-import type { Holder, Role } from '@waitbook/domain/staff/permissions'
-
-/** Who calls for a restaurant, as the gate found it: a signed-in member of its staff, or a script with its API token. */
-export interface Staff {
-  kind: 'session' | 'api'
-  /** What the caller may do, see `roleCan`. */
-  role: Holder
-  /** Empty for a script. */
-  user_id: string
-  username: string
-  email: string
-  restaurant_id: RestaurantId
-  restaurant_name: string
-}
-
-/** A member of staff, with a session of its own. */
-export type SignedInStaff = Staff & { kind: 'session'; role: Role }
-
-/** Where a call came from, for throttling; never stored with the call's content. */
-export interface Caller {
-  address: string
-}
+import type { Staff, Visitor } from './callers.ts'
+import type { IntegrationsService, MenuService, PrivacyService } from './office-services.ts'
+import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 
 // Every failure is an AppError; what each use case refuses stands in its service.
-
-export interface SessionService {
-  register(caller: Caller, input: RegisterInput): Promise<SignedIn>
-  login(caller: Caller, input: LoginInput): Promise<SignedIn>
-  logout(token: string): Promise<void>
-  me(staff: SignedInStaff): User
-}
 
 export interface WaitlistService {
   board(staff: Staff): Promise<Board>
@@ -125,7 +87,7 @@ export interface MessagesService {
 
 /** Restaurants to try the product with, each thrown away after its hour. */
 export interface DemoService {
-  open(caller: Caller): Promise<DemoOpened>
+  open(visitor: Visitor): Promise<DemoOpened>
   state(staff: Staff): Promise<DemoState>
   setSpeed(staff: Staff, speed: DemoSpeed): Promise<DemoState>
 }
@@ -135,36 +97,6 @@ export interface SettingsService {
   get<A extends SettingsApp>(staff: Staff, app: A): Promise<SettingsOf<A>>
   /** Changes the keys it is given and answers all of them. */
   save<A extends SettingsApp>(staff: Staff, app: A, patch: SettingsPatch<A>): Promise<SettingsOf<A>>
-}
-
-/** What guests read while they wait, where it is a file. */
-export interface MenuService {
-  file(staff: Staff): Promise<MenuFile | null>
-  /** Takes PDF, PNG, JPEG and WebP by their content, and shows the file to guests from now on. */
-  upload(staff: Staff, file: { name: string; content: Uint8Array }): Promise<MenuFile>
-  removeFile(staff: Staff): Promise<void>
-}
-
-/** Signed webhooks to the restaurant's own systems. */
-export interface IntegrationsService {
-  list(staff: Staff): Promise<WebhookEndpoint[]>
-  add(staff: Staff, input: AddWebhookInput): Promise<WebhookSecret>
-  edit(staff: Staff, input: EditWebhookInput): Promise<WebhookEndpoint>
-  remove(staff: Staff, input: WebhookInput): Promise<void>
-  /** A new secret; the old one signs beside it for a day. */
-  rotateSecret(staff: Staff, input: WebhookInput): Promise<WebhookSecret>
-  /** The newest first. */
-  deliveries(staff: Staff, input: WebhookInput): Promise<WebhookDelivery[]>
-  test(staff: Staff, input: WebhookInput): Promise<WebhookDelivery>
-  /** Sends a delivery of the log once more, under the id that the receiver knows it by. */
-  replay(staff: Staff, input: WebhookInput): Promise<WebhookDelivery>
-}
-
-/** What guests may ask of a restaurant that knows them. */
-export interface PrivacyService {
-  exportGuest(staff: Staff, input: GuestInput): Promise<GuestExport>
-  /** Forgets who the guest was, for good; the figures stay. Refused while the guest waits or is expected. */
-  eraseGuest(staff: Staff, input: GuestInput): Promise<GuestErased>
 }
 
 /** The guests' profiles, kept by phone. */
@@ -199,6 +131,9 @@ export interface AutoRemoved {
 }
 
 export interface Services {
+  account: AccountService
+  twoFactor: TwoFactorService
+  users: UsersService
   apiToken: ApiTokenService
   activity: ActivityService
   demo: DemoService

@@ -1,8 +1,12 @@
 import type {
+  AccountEventsTable,
   ApiTokensTable,
+  InvitesTable,
   JobTicksTable,
   RateLimitsTable,
+  RecoveryCodesTable,
   TokenHashesTable,
+  TwoFactorTable,
   UsernamesTable,
   UsersTable,
 } from './accounts.ts'
@@ -24,9 +28,11 @@ import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.t
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
 export interface Database {
+  account_events: AccountEventsTable
   activity: ActivityTable
   api_tokens: ApiTokensTable
   auto_removals: AutoRemovalsTable
+  invites: InvitesTable
   erasures: ErasuresTable
   job_ticks: JobTicksTable
   messages: MessagesTable
@@ -35,6 +41,7 @@ export interface Database {
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
+  recovery_codes: RecoveryCodesTable
   reservations: ReservationsTable
   restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable
@@ -43,6 +50,7 @@ export interface Database {
   segments: SegmentsTable
   settings: SettingsTable
   token_hashes: TokenHashesTable
+  two_factor: TwoFactorTable
   usernames: UsernamesTable
   users: UsersTable
   waitlist_entries: WaitlistEntriesTable

@@ -4,7 +4,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { newId } from '@waitbook/domain/ids'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
-import type { Caller } from '@waitbook/rpc/services'
+import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../clock.ts'
 import { insertRows, type NewRow } from '../../journal/journal.queries.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '@waitbook/db/connect'
-import type { SignedInStaff } from '@waitbook/rpc/services'
+import type { SignedInStaff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { claimDue, type DueSandbox, deleteExpiredSandbox, hasSandboxes } from './demo.queries.ts'
@@ -20,6 +20,7 @@ const idleMs = 15_000
 
 const playerOf = (due: DueSandbox): SignedInStaff => ({
   kind: 'session',
+  session_id: '',
   role: 'host',
   user_id: due.host_user_id,
   username: due.host_name,

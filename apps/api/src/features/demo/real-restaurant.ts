@@ -1,5 +1,5 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { Staff } from '@waitbook/rpc/services'
+import type { Staff } from '@waitbook/rpc/callers'
 import type { Read } from '../../journal/journal.queries.ts'
 import { findSandbox } from './demo.queries.ts'
 

@@ -1,5 +1,5 @@
 import { guestErased, guestExport, guestInput } from '@waitbook/contracts/privacy'
-import type { PrivacyService } from '@waitbook/rpc/services'
+import type { PrivacyService } from '@waitbook/rpc/office-services'
 import type { RestApp } from '../../rest.ts'
 
 /** The number stands in the body: an address is written to logs. */
