@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { GuestPlaceMessage, LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
@@ -8,8 +8,9 @@ import { getRestaurant } from '../features/restaurants/restaurants.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { listBetween } from '../journal/journal.queries.ts'
 import type { ChangeFeed, FeedRow } from './change-feed.ts'
-import { partyMessage, tellParty } from './guest-party.ts'
-import { type NewsSockets, tellNews } from './news.ts'
+import { partyMessage, tellParty, tellPlace, tellSettled } from './guest-party.ts'
+import { tellNews } from './news.ts'
+import { isWatched, type OpenRoom } from './open-room.ts'
 import { boardMessages, Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 
@@ -26,20 +27,6 @@ interface HubDeps {
   clock: Clock
   log: { warn(details: object, message: string): void }
 }
-
-interface OpenRoom {
-  room: Room
-  staff: Set<WebSocket>
-  news: NewsSockets
-  /** By entry; what each was last told, so that nothing is sent twice. */
-  guests: Map<string, Map<WebSocket, string>>
-  /** The rows being taken in; they are taken in one after the other. */
-  turn: Promise<void>
-  leave(): void
-  linger: NodeJS.Timeout | undefined
-}
-
-const isWatched = ({ staff, news, guests }: OpenRoom) => staff.size + news.size + guests.size > 0
 
 /** Rooms of open sockets, one per restaurant that somebody watches, each fed from the journal. */
 export class Hub {
@@ -147,9 +134,9 @@ export class Hub {
     }
     const standing = open.room.guestMessage(entry, now)
     if (entry && standing) {
-      this.#tell(sockets, standing)
+      tellPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
-    } else this.#tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
+    } else tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
   }
 
   /** Keeps the room open for a socket until it closes. */
@@ -216,25 +203,12 @@ export class Hub {
     const present = open.room.presenter(now)
     for (const [entryId, sockets] of open.guests) {
       const standing = open.room.guestMessage(present(entryId), now)
-      if (standing) this.#tell(sockets, standing)
+      if (standing) tellPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {
       const sockets = change.table === 'waitlist_entries' && open.guests.get(change.id)
       if (sockets && present(change.id)) tellParty(sockets, change)
-      else if (sockets) this.#tellSettled(sockets, change.after as StoredEntry | null)
-    }
-  }
-
-  #tellSettled(sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) {
-    if (entry) this.#tell(sockets, { type: 'position', position: null, status: entry.status, estimate: 0 })
-  }
-
-  #tell(sockets: Map<WebSocket, string>, message: GuestPlaceMessage) {
-    const frame = JSON.stringify(message)
-    for (const [socket, last] of sockets) {
-      if (last === frame) continue
-      sockets.set(socket, frame)
-      sendFrame(socket, frame)
+      else if (sockets) tellSettled(sockets, change.after as StoredEntry | null)
     }
   }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { analyticsSettings } from './analytics.ts'
 import { generalSettings } from './general.ts'
+import { menuSettings } from './menu.ts'
+import { privacySettings } from './privacy.ts'
 import { reservationsSettings } from './reservations.ts'
 import { waitlistSettings } from './waitlist.ts'
 
@@ -11,6 +14,9 @@ import { waitlistSettings } from './waitlist.ts'
 export const settingsDefinitions = {
   general: generalSettings,
   waitlist: waitlistSettings,
+  analytics: analyticsSettings,
+  menu: menuSettings,
+  privacy: privacySettings,
   reservations: reservationsSettings,
 } as const satisfies Record<string, z.ZodObject>
 

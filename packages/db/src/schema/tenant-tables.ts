@@ -6,8 +6,12 @@ import type { Database } from './database.ts'
  */
 export const tenantTables = [
   'sandboxes',
-  'messages',
+  'webhook_deliveries',
+  'webhook_endpoints',
+  'restaurant_files',
+  'erasures',
   'push_subscriptions',
+  'messages',
   'segments',
   'auto_removals',
   'reservations',

@@ -1,13 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { paths } from '../../paths.ts'
 import { useCan } from '../session/use-can.ts'
 import { reservationMessages as say } from './messages.ts'
 import { busiestOf } from './reservation-rows.ts'
-
-const CapacityDialog = lazy(async () => ({ default: (await import('./capacity-dialog.tsx')).CapacityDialog }))
 
 interface CoversChartProps {
   reservations: readonly Reservation[]
@@ -18,7 +17,6 @@ interface CoversChartProps {
 /** People booked to arrive in each half hour of the day shown; the fullest stands out, and so does what is too full. */
 export function CoversChart({ reservations, limit }: CoversChartProps) {
   const mayLimit = useCan('settings.change')
-  const [isSetting, setSetting] = useState(false)
   const halfHours = coversPerHalfHour(reservations)
   const busiest = busiestOf(halfHours)
   if (!busiest) return null
@@ -32,13 +30,13 @@ export function CoversChart({ reservations, limit }: CoversChartProps) {
         <p className="text-sm text-muted tabular-nums">
           {limit === null ? say.noLimit : say.limit(limit)}
           {mayLimit && (
-            <button
-              type="button"
-              onClick={() => setSetting(true)}
+            <Link
+              to={paths.settings}
+              search={{ section: 'general' }}
               className="ml-2 inline-flex min-h-11 items-center rounded-control text-ink underline underline-offset-4"
             >
               {limit === null ? say.setLimit : say.changeLimit}
-            </button>
+            </Link>
           )}
         </p>
       </div>
@@ -50,11 +48,6 @@ export function CoversChart({ reservations, limit }: CoversChartProps) {
           ))}
         </ol>
       </section>
-      {isSetting && (
-        <Suspense>
-          <CapacityDialog onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
     </section>
   )
 }

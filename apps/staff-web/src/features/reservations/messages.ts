@@ -36,8 +36,6 @@ export const reservationMessages = {
 
   collides: (name: string, time: string, people: string) =>
     `This phone already holds a reservation on this day: ${name} at ${time}, ${people}.`,
-  capacityTitle: 'Covers per half hour',
-  capacityExplained: 'People booked to arrive in one half hour. Beyond it the book warns and takes the booking all the same.',
   limit: (covers: number) => `At most ${covers} in each half hour.`,
   noLimit: 'No limit is set.',
   setLimit: 'Set a limit',

@@ -147,31 +147,8 @@ describe('a limit of covers', () => {
     const bars = within(chart as HTMLElement).getAllByRole('listitem')
     expect(bars.map((each) => each.textContent)).toEqual(['117:00pmOver by 1', '07:30pm', '28:00pm'])
     screen.getByText('Overbooked')
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/settings?section=general')
     await expectNoViolations(baseElement)
-  })
-
-  test('is set on the day itself', async () => {
-    const saved: unknown[] = []
-    const { user, baseElement } = await renderBook(
-      held,
-      {
-        ...limited(10),
-        'settings.reservations.get': () => ({ max_covers_per_half_hour: 10 }),
-        'settings.reservations.save': (patch) => {
-          saved.push(patch)
-          return patch
-        },
-      },
-      `/reservations?date=${tomorrow}`,
-    )
-    await user.click(await screen.findByRole('button', { name: 'Change' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Covers per half hour' }))
-    await expectNoViolations(baseElement)
-    await user.click(dialog.getByRole('button', { name: 'More covers' }))
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Settings saved successfully.')
-    expect(saved).toEqual([{ max_covers_per_half_hour: 11 }])
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('says nothing where it is kept', async () => {

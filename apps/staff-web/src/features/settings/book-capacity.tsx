@@ -1,25 +1,36 @@
-import { Button } from '@waitbook/ui/button'
-import { useState } from 'react'
-import { CapacityDialog } from '../reservations/capacity-dialog.tsx'
-import { reservationMessages as say } from '../reservations/messages.ts'
+import type { ReservationsSettings } from '@waitbook/contracts/settings/reservations'
+import { Field } from '@waitbook/ui/field'
+import { Stepper } from '@waitbook/ui/stepper'
+import { Switch } from '@waitbook/ui/switch'
 import { FieldGroup } from './settings-form.tsx'
-import { useSettings } from './use-settings.ts'
+import type { FormOf } from './use-settings-form.ts'
 
-/** The limit of the book of reservations, which is changed in a dialog of its own: here and on the day itself. */
-export function BookCapacity() {
-  const limit = useSettings('reservations').data?.max_covers_per_half_hour
-  const [isOpen, setOpen] = useState(false)
-  if (limit === undefined) return null
+const usualLimit = 40
+
+/** How full a half hour of the book may be before it warns. */
+export function BookCapacity({ form: { values, errors, set } }: { form: FormOf<ReservationsSettings> }) {
+  const limit = values.max_covers_per_half_hour
   return (
     <FieldGroup title="Reservations">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-y border-line py-2">
-        <div className="min-w-0">
-          <p className="font-semibold">{say.capacityTitle}</p>
-          <p className="text-sm text-muted">{limit === null ? say.noLimit : say.limit(limit)}</p>
-        </div>
-        <Button onClick={() => setOpen(true)}>{limit === null ? say.setLimit : say.changeLimit}</Button>
+      <div className="border-y border-line">
+        <Switch
+          label="Limit covers per half hour"
+          description="People booked to arrive in one half hour. Beyond it the book warns and takes the booking all the same."
+          checked={limit !== null}
+          onCheckedChange={(on) => set('max_covers_per_half_hour', on ? usualLimit : null)}
+        />
       </div>
-      {isOpen && <CapacityDialog onClose={() => setOpen(false)} />}
+      {limit !== null && (
+        <Field label="Covers per half hour" group error={errors.max_covers_per_half_hour} className="w-60">
+          <Stepper
+            label="covers per half hour"
+            min={1}
+            max={9_999}
+            value={limit}
+            onValueChange={(covers) => set('max_covers_per_half_hour', covers)}
+          />
+        </Field>
+      )}
     </FieldGroup>
   )
 }

@@ -9,13 +9,14 @@ import { useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
 import { readPreference } from '../../device-preferences.ts'
 import { useStaffUser } from '../session/use-session.ts'
-import { AddButton } from './add-button.tsx'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 import type { News } from './board-feed.ts'
 import { BoardList } from './board-list.tsx'
 import { BoardStrip } from './board-strip.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { playChime } from './chime.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { GuestListBanner } from './guest-list-pause.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { useBoard, useWaitlistSettings } from './use-board.ts'
 import { useBoardSearch } from './use-board-search.ts'
@@ -93,14 +94,8 @@ export function WaitlistPage() {
           </>
         }
       />
-      {restaurant && (
-        <>
-          <div className="sticky top-0 z-20 border-b border-line bg-canvas px-4 py-2.5 sm:px-6">
-            <BoardStrip summary={summary} connection={live.connection} />
-          </div>
-          <BoardToolbar search={search} entries={entries} inputRef={searchInput} />
-        </>
-      )}
+      <GuestListBanner />
+      {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
       {loadFailure && (
         <Banner
           tone="red"
@@ -132,7 +127,11 @@ export function WaitlistPage() {
           />
         )
       )}
-      {restaurant && <AddButton label="Add party" onClick={addParty} />}
+      {restaurant && (
+        <BottomBar label="Add party" onAdd={addParty}>
+          <BoardStrip summary={summary} connection={live.connection} />
+        </BottomBar>
+      )}
       <WaitlistDialogs
         open={dialog}
         onClose={() => setDialog(undefined)}
