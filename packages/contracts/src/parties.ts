@@ -142,3 +142,7 @@ export const importReport = z.object({
   plan: z.string(),
 })
 export type ImportReport = z.infer<typeof importReport>
+
+/** What an import did, and the activity by which it is undone; null where the file changed nothing. */
+export const importDone = importReport.extend({ activity_id: z.string().nullable() })
+export type ImportDone = z.infer<typeof importDone>
