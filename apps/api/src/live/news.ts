@@ -33,7 +33,7 @@ const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
 const listed: readonly string[] = [...listedActionTypes, 'UNDONE']
 
 /** What a change makes out of date. */
-export const topicsOf = ({ action_type, changes }: Pick<FeedRow, 'action_type' | 'changes'>): LiveTopic[] => {
+const topicsOf = ({ action_type, changes }: Pick<FeedRow, 'action_type' | 'changes'>): LiveTopic[] => {
   const topics = new Set(changes.flatMap(topicsOfChange))
   if (listed.includes(action_type)) topics.add('recent')
   return [...topics]
