@@ -8,6 +8,7 @@ import * as parties from './migrations/20261121T1300_parties.ts'
 import * as apiTokens from './migrations/20261121T1400_api_tokens.ts'
 import * as push from './migrations/20261121T1600_push.ts'
 import * as roles from './migrations/20261121T1800_roles.ts'
+import * as messageDelivery from './migrations/20261121T2100_message_delivery.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '20261121T1400_api_tokens': apiTokens,
   '20261121T1600_push': push,
   '20261121T1800_roles': roles,
+  '20261121T2100_message_delivery': messageDelivery,
 }
 
 /**

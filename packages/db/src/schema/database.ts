@@ -7,7 +7,7 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
-import type { MessagesTable } from './messages.ts'
+import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
 import type { ReservationsTable } from './reservations.ts'
@@ -21,16 +21,20 @@ export interface Database {
   auto_removals: AutoRemovalsTable
   job_ticks: JobTicksTable
   messages: MessagesTable
+  opt_outs: OptOutsTable
   parties: PartiesTable
   party_phones: PartyPhonesTable
+  provider_events: ProviderEventsTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
+  replies: RepliesTable
   reservations: ReservationsTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
   segments: SegmentsTable
   settings: SettingsTable
+  texted_phones: TextedPhonesTable
   token_hashes: TokenHashesTable
   usernames: UsernamesTable
   users: UsersTable
