@@ -3,11 +3,13 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { vonageCredentials } from './env.ts'
 import { activityRest } from './features/activity/activity.rest.ts'
 import { apiTokenRest } from './features/api-token/api-token.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
+import { vonageWebhooks } from './features/messages/vonage-webhooks.rest.ts'
 import { partiesRest } from './features/parties/parties.rest.ts'
 import { pushRest } from './features/push/push.rest.ts'
 import { reservationsRest } from './features/reservations/reservations.rest.ts'
@@ -71,6 +73,11 @@ export const buildApp = async (deps: Deps) => {
   restaurantsRest(app)
   customerRest(app, { customer })
   pushRest(app, deps)
+  await fastify.register(vonageWebhooks, {
+    credentials: vonageCredentials(env),
+    receipts: deps.receipts,
+    takeIncoming: deps.takeIncoming,
+  })
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
   await fastify.register(staticSitesPlugin, deps.sites)

@@ -5,14 +5,18 @@ import { type Connection, connect } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
-import type { Env } from './env.ts'
+import { type Env, vonageCredentials } from './env.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
+import { createEmail } from './features/messages/email.ts'
+import { createIncoming, type TakeIncoming } from './features/messages/incoming.ts'
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
-import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
+import type { MessageProviders } from './features/messages/provider.ts'
+import { createReceipts, type Receipts } from './features/messages/receipts.ts'
+import { createVonage } from './features/messages/vonage.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
 import { createPushService, type PushService } from './features/push/push.service.ts'
 import { createPushKeys } from './features/push/push-keys.ts'
@@ -49,6 +53,8 @@ export interface Deps {
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   customer: CustomerService
+  receipts: Receipts
+  takeIncoming: TakeIncoming
   push: PushService
   guestRenderer: GuestRenderer
   sites: StaticSites
@@ -68,16 +74,26 @@ export interface DepsOptions {
   guestRenderer: GuestRenderer
   sites: StaticSites
   clock?: Clock
-  provider?: MessageProvider
+  /** Instead of those that the environment names. */
+  providers?: MessageProviders
   /** Reaches push services. */
   pushAgent?: Agent
 }
 
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
 
+const providersOf = (env: Env, webhookBase: () => string | undefined): MessageProviders => {
+  const credentials = vonageCredentials(env)
+  const { SMTP_URL, SMTP_FROM } = env
+  return {
+    ...(credentials && createVonage({ credentials, webhookBase })),
+    ...(SMTP_URL && SMTP_FROM && { email: createEmail(SMTP_URL, SMTP_FROM) }),
+  }
+}
+
 /** Puts the application together: the one place where everything meets everything else. */
 export const createDeps = (options: DepsOptions): Deps => {
-  const { env, log, publicUrl, guestRenderer, sites, clock = systemClock, provider = localOutbox } = options
+  const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
   const connection = connect({
     connectionString: options.databaseUrl,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
@@ -97,7 +113,11 @@ export const createDeps = (options: DepsOptions): Deps => {
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
   const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
-  const worker = createMessageWorker({ ...journal, provider, push, log })
+  const webhookBase = () =>
+    env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
+  const providers = options.providers ?? providersOf(env, webhookBase)
+  const worker = createMessageWorker({ ...journal, providers, push, log })
+  const customer = createCustomerService({ ...journal, rateLimits, publicUrl })
   return {
     env,
     log,
@@ -126,11 +146,13 @@ export const createDeps = (options: DepsOptions): Deps => {
       waitlist,
       reservations: createReservationsService(journal),
       parties: createPartiesService({ ...journal, waitlist }),
-      messages: createMessagesService({ ...journal, worker }),
+      messages: createMessagesService({ ...journal, worker, providers, webhookBase }),
       settings: createSettingsService(journal),
       activity: createActivityService(journal),
     },
-    customer: createCustomerService({ ...journal, rateLimits, publicUrl }),
+    customer,
+    receipts: createReceipts(journal),
+    takeIncoming: createIncoming({ ...journal, customer }),
     push: createPushService({ db, clock, rateLimits, keys }),
     guestRenderer,
     sites,

@@ -1,5 +1,6 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
+import { deleteOldEvents } from './features/messages/replies.queries.ts'
 import { deleteOldSubscriptions } from './features/push/push.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
@@ -7,6 +8,7 @@ import type { Log } from './log.ts'
 import { deleteExpiredRateLimits } from './rate-limits.ts'
 
 const everyMs = 3_600_000
+const dayMs = 24 * everyMs
 /** Longer than any visit: a party older than this waits for no table. */
 const subscriptionMs = 24 * everyMs
 
@@ -18,6 +20,11 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     await deleteExpiredRateLimits(db, now)
     await deleteExpiredSessions(db, now)
     await deleteOldSubscriptions(db, new Date(clock.now() - subscriptionMs).toISOString())
+    await deleteOldEvents(
+      db,
+      new Date(clock.now() - 3 * dayMs).toISOString(),
+      new Date(clock.now() - 30 * dayMs).toISOString(),
+    )
     await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
   }
   return {

@@ -1,7 +1,15 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
+import type {
+  AnswerInput,
+  MessagingState,
+  OutboxMessage,
+  SendInput,
+  Sent,
+  Thread,
+  ThreadInput,
+} from '@waitbook/contracts/messages'
 import type {
   AddToWaitlistInput,
   ApplyImportInput,
@@ -110,6 +118,13 @@ export interface ReservationsService {
 export interface MessagesService {
   send(staff: Staff, input: SendInput): Promise<Sent>
   outbox(staff: Staff): Promise<OutboxMessage[]>
+  /** What went to and fro between a party and the restaurant. */
+  thread(staff: Staff, input: ThreadInput): Promise<Thread>
+  /** Texts words of the staff's own to a party. */
+  answer(staff: Staff, input: AnswerInput): Promise<Sent>
+  /** Takes the unread mark off a party's row, on every screen. */
+  readReplies(staff: Staff, input: ThreadInput): Promise<void>
+  state(staff: Staff): Promise<MessagingState>
 }
 
 /** The settings of a restaurant, one set of keys per app of the registry. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { generalSettings } from './general.ts'
+import { notificationSettings } from './notifications.ts'
 import { waitlistSettings } from './waitlist.ts'
 
 /**
@@ -9,6 +10,7 @@ import { waitlistSettings } from './waitlist.ts'
  */
 export const settingsDefinitions = {
   general: generalSettings,
+  notifications: notificationSettings,
   waitlist: waitlistSettings,
 } as const satisfies Record<string, z.ZodObject>
 

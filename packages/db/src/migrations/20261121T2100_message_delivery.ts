@@ -21,7 +21,8 @@ const statements = [
 
   sql`alter table waitlist_entries
     add column last_message jsonb,
-    add column unread_replies integer not null default 0`,
+    add column unread_replies integer not null default 0,
+    add column language text`,
 
   sql`create table replies (
     restaurant_id text not null references restaurants (id),
@@ -69,7 +70,9 @@ export const up = async (db: Kysely<unknown>) => {
 
 export const down = async (db: Kysely<unknown>) => {
   await sql`drop table provider_events, texted_phones, opt_outs, replies`.execute(db)
-  await sql`alter table waitlist_entries drop column unread_replies, drop column last_message`.execute(db)
+  await sql`alter table waitlist_entries drop column language, drop column unread_replies, drop column last_message`.execute(
+    db,
+  )
   await sql`delete from messages where entry_id is null or channel not in ('sms', 'push')
     or template_type not in ('queue_joined', 'table_ready')`.execute(db)
   await sql`alter table messages

@@ -29,6 +29,8 @@ export interface WaitlistEntriesTable {
   /** The latest message to the party that staff are to know of, and how it fares. */
   last_message: ColumnType<LastMessage | null, string | null, string | null>
   unread_replies: Generated<number>
+  /** The language the guest joined in. */
+  language: string | null
 }
 
 /** Parties that were once taken off automatically: brought back by staff, they stay. */

@@ -21,6 +21,9 @@ const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>): 
   served_at: null,
   removed_at: null,
   removed_reason: null,
+  last_message: null,
+  unread_replies: 0,
+  language: null,
   pos: null,
   wait_time_minutes: 0,
 })
