@@ -17,9 +17,11 @@ import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
 import { sessionRest } from './features/session/session.rest.ts'
 import { settingsRest } from './features/settings/settings.rest.ts'
 import { waitlistRest } from './features/waitlist/waitlist.rest.ts'
+import { openApiPlugin } from './openapi/openapi.plugin.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
+import { routeTablePlugin, routing } from './plugins/route-table.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticSitesPlugin } from './plugins/static-sites.ts'
@@ -36,10 +38,12 @@ export const buildApp = async (deps: Deps) => {
     bodyLimit: 32_768,
     // A draining host would otherwise wait for idle browsers.
     keepAliveTimeout: 5_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    routerOptions: routing,
   })
   fastify.setValidatorCompiler(validatorCompiler)
   fastify.setSerializerCompiler(serializerCompiler)
+  // What is sent is JSON: anything else is 415.
+  fastify.removeContentTypeParser('text/plain')
   // Calls without a payload may still name JSON as their type.
   const parseJson = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -47,6 +51,7 @@ export const buildApp = async (deps: Deps) => {
   )
   let draining = false
 
+  await fastify.register(routeTablePlugin)
   await fastify.register(errorsPlugin)
   await fastify.register(securityHeadersPlugin, { tls: env.PUBLIC_URL?.startsWith('https:') ?? false })
   await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
@@ -78,9 +83,13 @@ export const buildApp = async (deps: Deps) => {
     receipts: deps.receipts,
     takeIncoming: deps.takeIncoming,
   })
+  await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
-  await fastify.register(staticSitesPlugin, deps.sites)
+  await fastify.register(staticSitesPlugin, {
+    ...deps.sites,
+    hasTestPages: env.DEMO || env.NODE_ENV === 'development',
+  })
 
   fastify.addHook('preClose', async () => {
     draining = true
@@ -91,6 +100,7 @@ export const buildApp = async (deps: Deps) => {
   fastify.addHook('onClose', async () => {
     deps.housekeeping.stop()
     deps.autoRemoval.stop()
+    await deps.demoJob.stop()
     await deps.worker.stop()
     await deps.hub.stop()
     await deps.feed.stop()
@@ -101,5 +111,6 @@ export const buildApp = async (deps: Deps) => {
   deps.worker.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.demoJob.start()
   return fastify
 }

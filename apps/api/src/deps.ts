@@ -10,8 +10,12 @@ import { createActivityService } from './features/activity/activity.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
+import { createDemoJob } from './features/demo/demo.job.ts'
+import { createDemoService } from './features/demo/demo.service.ts'
+import { createPlay, type Play } from './features/demo/play.ts'
 import { createEmail } from './features/messages/email.ts'
 import { createIncoming, type TakeIncoming } from './features/messages/incoming.ts'
+
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import type { MessageProviders } from './features/messages/provider.ts'
@@ -23,7 +27,7 @@ import { createPushKeys } from './features/push/push-keys.ts'
 import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
-import { createPasswords } from './features/session/passwords.ts'
+import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSessionService } from './features/session/session.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
@@ -52,6 +56,11 @@ export interface Deps {
   services: Services
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
+  demoJob: ReturnType<typeof createDemoJob>
+  play: Play
+  passwords: Passwords
+  random: RandomBytes
+  clock: Clock
   customer: CustomerService
   receipts: Receipts
   takeIncoming: TakeIncoming
@@ -81,6 +90,7 @@ export interface DepsOptions {
 }
 
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
+const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 const providersOf = (env: Env, webhookBase: () => string | undefined): MessageProviders => {
   const credentials = vonageCredentials(env)
@@ -117,10 +127,20 @@ export const createDeps = (options: DepsOptions): Deps => {
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
   const providers = options.providers ?? providersOf(env, webhookBase)
   const worker = createMessageWorker({ ...journal, providers, push, log })
+  const passwords = createPasswords()
+  const messages = createMessagesService({ ...journal, worker, providers, webhookBase })
+  const reservations = createReservationsService(journal)
   const customer = createCustomerService({ ...journal, rateLimits, publicUrl })
+  const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
+  const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
     log,
+    clock,
+    random: systemRandom,
+    passwords,
+    play,
+    demoJob,
     connection,
     feed,
     hub,
@@ -139,14 +159,15 @@ export const createDeps = (options: DepsOptions): Deps => {
         db,
         clock,
         random: systemRandom,
-        passwords: createPasswords(),
+        passwords,
         rateLimits,
         onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
       }),
       waitlist,
-      reservations: createReservationsService(journal),
+      reservations,
       parties: createPartiesService({ ...journal, waitlist }),
-      messages: createMessagesService({ ...journal, worker, providers, webhookBase }),
+      messages,
+      demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings: createSettingsService(journal),
       activity: createActivityService(journal),
     },

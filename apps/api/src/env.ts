@@ -32,6 +32,11 @@ const schema = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   /** Seals what must be shown again; the same for every instance. */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Makes a demo account with an evening that goes on, and the test page. Its password is known to everyone. */
+  DEMO: z
+    .enum(['1', '0', 'on', 'off'])
+    .default('off')
+    .transform((value) => value === '1' || value === 'on'),
   RATE_LIMITS: flag.default('on'),
   /** Addresses or networks of the proxies in front, comma-separated: only their X-Forwarded-For is believed. */
   TRUST_PROXY: z

@@ -14,6 +14,7 @@ const rules = {
   'login-name': { limit: 10, windowMs: 15 * minuteMs },
   'login-address': { limit: 60, windowMs: 15 * minuteMs },
   register: { limit: 10, windowMs: hourMs },
+  'demo-address': { limit: 20, windowMs: hourMs },
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
   'join-address': { limit: 120, windowMs: hourMs },
   'join-restaurant': { limit: 600, windowMs: hourMs },

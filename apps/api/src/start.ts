@@ -5,6 +5,7 @@ import { openAppSecret } from './app-secret.ts'
 import { openDatabase } from './database.ts'
 import { createDeps } from './deps.ts'
 import type { Env } from './env.ts'
+import { ensureLocalDemo } from './features/demo/local-demo.ts'
 import type { Log } from './log.ts'
 import { builtSites, loadGuestRenderer } from './sites.ts'
 
@@ -40,6 +41,7 @@ export const startServer = async (env: Env, log: Log): Promise<RunningServer> =>
     const appSecret = await openAppSecret(env)
     const deps = createDeps({ ...database, env, log, publicUrl, appSecret, guestRenderer, sites: builtSites })
     const app = await buildApp(deps)
+    if (env.DEMO) await ensureLocalDemo({ ...deps, db: deps.connection.db })
     try {
       await app.listen({ host, port })
     } catch (error) {

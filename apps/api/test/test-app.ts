@@ -10,6 +10,7 @@ import { createDeps, type Deps, type DepsOptions } from '../src/deps.ts'
 import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/log.ts'
 import { builtSites, loadGuestRenderer } from '../src/sites.ts'
+import { watchAnswers } from './documented-answers.ts'
 import { createFakeClock } from './fake-clock.ts'
 
 export interface TestApp {
@@ -61,6 +62,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
   })
   const app = await buildApp(deps)
+  const undocumented = watchAnswers(app)
   return {
     app,
     deps,
@@ -73,12 +75,14 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
         headers: { ...(token && { authorization: `Token ${token}` }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       })
-      const json = String(answer.headers['content-type']).includes('json')
+      const json = answer.body !== '' && String(answer.headers['content-type']).includes('json')
       return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers }
     },
     async close() {
       await app.close()
       await own?.drop()
+      // What the documentation does not say of an answer is a fault of one of the two.
+      if (undocumented.length > 0) throw new Error(undocumented.join('\n'))
     },
   }
 }

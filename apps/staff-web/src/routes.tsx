@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
 import { recentSearch } from './features/activity/recent-search.ts'
 import { partiesSearch } from './features/parties/parties-search.ts'
 import { reservationSearch } from './features/reservations/reservation-filter.ts'
@@ -6,6 +13,7 @@ import { currentSession } from './features/session/session-store.ts'
 import { settingsSearch } from './features/settings/sections.ts'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { RootLayout } from './features/shell/root-layout.tsx'
+import { hasTestPages } from './features/test-page/has-test-pages.ts'
 import { boardSearch } from './features/waitlist/board-filter.ts'
 import { paths } from './paths.ts'
 
@@ -15,6 +23,21 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: paths.landing,
   component: lazyRouteComponent(() => import('./features/landing/landing-route.tsx'), 'LandingRoute'),
+})
+
+const demo = createRoute({
+  getParentRoute: () => root,
+  path: paths.demo,
+  component: lazyRouteComponent(() => import('./features/demo/demo-page.tsx'), 'DemoPage'),
+})
+
+const testSettings = createRoute({
+  getParentRoute: () => root,
+  path: paths.testSettings,
+  beforeLoad: () => {
+    if (!hasTestPages()) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('./features/test-page/test-settings-page.tsx'), 'TestSettingsPage'),
 })
 
 /** Everything behind the sign-in. It is checked again whenever the session changes (main.tsx). */
@@ -70,6 +93,8 @@ const settings = createRoute({
 
 const routeTree = root.addChildren([
   landing,
+  demo,
+  testSettings,
   staff.addChildren([waitlist, reservations, parties, recent, messages, settings]),
 ])
 

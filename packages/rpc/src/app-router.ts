@@ -1,5 +1,6 @@
 import { activityRouter } from './activity-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
+import { demoRouter } from './demo-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
 import { reservationsRouter } from './reservations-router.ts'
@@ -11,6 +12,7 @@ import { waitlistRouter } from './waitlist-router.ts'
 export const appRouter = router({
   activity: activityRouter,
   apiToken: apiTokenRouter,
+  demo: demoRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
   reservations: reservationsRouter,

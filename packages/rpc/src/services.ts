@@ -1,5 +1,6 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { ApiToken } from '@waitbook/contracts/api-token'
+import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type {
   AnswerInput,
@@ -127,6 +128,13 @@ export interface MessagesService {
   state(staff: Staff): Promise<MessagingState>
 }
 
+/** Restaurants to try the product with, each thrown away after its hour. */
+export interface DemoService {
+  open(caller: Caller): Promise<DemoOpened>
+  state(staff: Staff): Promise<DemoState>
+  setSpeed(staff: Staff, speed: DemoSpeed): Promise<DemoState>
+}
+
 /** The settings of a restaurant, one set of keys per app of the registry. */
 export interface SettingsService {
   get<A extends SettingsApp>(staff: Staff, app: A): Promise<SettingsOf<A>>
@@ -168,6 +176,7 @@ export interface AutoRemoved {
 export interface Services {
   apiToken: ApiTokenService
   activity: ActivityService
+  demo: DemoService
   session: SessionService
   waitlist: WaitlistService
   reservations: ReservationsService

@@ -35,14 +35,19 @@ const toAppError = (error: FastifyError): AppError => {
   return new AppError('invalid', error.code ?? 'invalid', error.message)
 }
 
-const customerPath = '/api/customer/'
+/** Under which other names the specification's callers look for the sentence, by path (spec §7). */
+const alsoCalled = (url: string, message: string, fields: FieldErrors) => {
+  if (url.startsWith('/api/customer/')) return { success: false, message, errors: fields }
+  if (url.startsWith('/api/notifications/') || url.startsWith('/api/settings/')) return { success: false, message }
+  if (url.startsWith('/api/waitlist/auto-remove')) return { success: false, error: message }
+  if (url.startsWith('/api/recent/')) return { message }
+  return {}
+}
 
-/** The wire form: DRF's `detail` and fields; guests' calls also get `success`, `message` and `errors`. */
+/** The wire form: DRF's `detail` and fields. */
 const errorBody = (error: AppError, url: string) => {
   const fields = error.fields ?? {}
-  const body = { detail: error.message, code: error.code, ...fields }
-  if (!url.startsWith(customerPath)) return body
-  return { ...body, success: false, message: error.message, errors: fields }
+  return { detail: error.message, code: error.code, ...fields, ...alsoCalled(url, error.message, fields) }
 }
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -68,3 +73,9 @@ export const errorsPlugin = fp(async (app) => {
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(errorBody(notFound(), request.url))
+
+/** For a path that other methods lead to. */
+export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]) => {
+  const refused = new AppError('invalid', 'method_not_allowed', `Method "${request.method}" not allowed.`)
+  return reply.code(405).header('allow', allowed.join(', ')).send(errorBody(refused, request.url))
+}

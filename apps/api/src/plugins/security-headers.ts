@@ -9,6 +9,7 @@ const directives = {
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
+  frameSrc: ["'self'"],
   manifestSrc: ["'self'"],
   workerSrc: ["'self'"],
   formAction: ["'self'"],
@@ -27,6 +28,15 @@ export const allowStyles = (reply: FastifyReply, hashes: readonly string[]) => {
     'content-security-policy',
     policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`),
   )
+}
+
+/** Set by the demo's page in a visitor's own browser: for it alone, pages may stand in a frame of this host. */
+const demoCookie = 'demo'
+
+const allowOwnFrames = (reply: FastifyReply) => {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  reply.header('x-frame-options', 'SAMEORIGIN')
 }
 
 interface SecurityHeadersOptions {
@@ -48,7 +58,8 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { tl
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
-    const { url } = request
-    if (url.startsWith('/api/') || url.startsWith('/trpc/')) reply.header('cache-control', 'no-store')
+    const isCall = request.url.startsWith('/api/') || request.url.startsWith('/trpc/')
+    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!isCall && request.cookies?.[demoCookie] === '1') allowOwnFrames(reply)
   })
 })

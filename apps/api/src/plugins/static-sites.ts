@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { consolePaths, isConsolePath } from '@waitbook/contracts/console-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sendNotFound } from './errors.ts'
+import { sendMethodNotAllowed, sendNotFound } from './errors.ts'
 import { themeOf } from './theme.ts'
 
 export interface StaticSites {
@@ -12,16 +13,27 @@ export interface StaticSites {
   guestClientDist: string
 }
 
+interface StaticSitesOptions extends StaticSites {
+  /** Whether the developers' pages are there: in development and in demo mode. */
+  hasTestPages: boolean
+}
+
 const files = { index: false, redirect: false, decorateReply: false, wildcard: false } as const
 const immutable = { ...files, immutable: true, maxAge: '365d' } as const
 
+const readingMethods = ['GET', 'HEAD']
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
+
 const wantsPage = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(?:api|trpc|ws|assets|guest-assets|join-queue|c)\//.test(request.url) &&
+  readingMethods.includes(request.method) &&
+  !/^\/(?:api|trpc|ws|assets|guest-assets|join-queue|c)(?:\/|$)/.test(pathOf(request)) &&
   (request.headers.accept?.includes('text/html') ?? false)
 
+const isTestPage = (path: string) => path.replace(/\/+$/, '') === consolePaths.testSettings
+
 /** The built sites: hashed files for ever, and the console's one page under each of its paths. */
-export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestClientDist }) => {
+export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist, guestClientDist, hasTestPages }) => {
   const shell = await readFile(join(staffDist, 'index.html'), 'utf8')
   const startPage = await readFile(join(staffDist, 'landing.html'), 'utf8')
 
@@ -50,7 +62,8 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
   const sendPage = (page: string, request: FastifyRequest, reply: FastifyReply) => {
     const theme = themeOf(request)
     // The theme stands in the first byte, so that no page flashes light before it turns dark.
-    const html = theme ? page.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : page
+    const attributes = (theme ? ` data-theme="${theme}"` : '') + (hasTestPages ? ' data-test-pages="on"' : '')
+    const html = page.replace('<html lang="en"', `<html lang="en"${attributes}`)
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
@@ -60,7 +73,14 @@ export const staticSitesPlugin = fp<StaticSites>(async (app, { staffDist, guestC
 
   // The start page is a document of its own; it is also a page of the console, to which a sign-out leads.
   app.get('/', (request, reply) => sendPage(startPage, request, reply))
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(shell, request, reply) : sendNotFound(request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    const isPage = isConsolePath(path) && (hasTestPages || !isTestPage(path))
+    // The console knows what it has not, and says so on a page of its own.
+    if (wantsPage(request)) return sendPage(shell, request, reply.code(isPage ? 200 : 404))
+    const allowed = isPage ? readingMethods : app.methodsAt(request.url)
+    return allowed.length === 0 || allowed.includes(request.method)
+      ? sendNotFound(request, reply)
+      : sendMethodNotAllowed(request, reply, allowed)
+  })
 })

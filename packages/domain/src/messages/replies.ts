@@ -1,6 +1,10 @@
 /** What a guest's text back asks for. */
 export type Reply =
-  | { kind: 'leave' | 'here' | 'stop' | 'start' | 'help' }
+  | { kind: 'leave' }
+  | { kind: 'here' }
+  | { kind: 'stop' }
+  | { kind: 'start' }
+  | { kind: 'help' }
   /** Minutes where the guest named them. */
   | { kind: 'late'; minutes: number | undefined }
   /** The number of a visit, after being asked which one. */

@@ -119,7 +119,7 @@ export const createIncoming = (deps: IncomingDeps) => {
     if (settings.confirm_replies) await send(visit, incoming, { template })
   }
 
-  type Deed = Extract<Reply, { kind: 'leave' | 'late' | 'here' }>
+  type Deed = Extract<Reply, { kind: 'leave' } | { kind: 'late' } | { kind: 'here' }>
   const confirmations = { leave: 'left_noted', late: 'late_noted', here: 'arrived_noted' } as const
 
   /** What the guest's own page would do at a tap. */

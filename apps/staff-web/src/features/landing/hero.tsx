@@ -1,18 +1,17 @@
 import { buttonClass } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
 import { Play } from 'lucide-react'
+import { paths } from '../../paths.ts'
 import { EntryButton } from './entry-button.tsx'
 import { pageWidth } from './look.ts'
 import { landingMessages as say } from './messages.ts'
 import { Phone, Picture } from './picture.tsx'
 import { site } from './site.ts'
 
-export const demoPath = '/demo'
-
 export function DemoLink({ className }: { className?: string }) {
   return (
     <a
-      href={demoPath}
+      href={paths.demo}
       className={cx(
         buttonClass({ size: 'lg' }),
         'border-landing-day/60! bg-transparent! text-landing-day! hover:bg-landing-day/12!',

@@ -1,7 +1,7 @@
 import { cx } from '@waitbook/ui/cx'
+import { paths } from '../../paths.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import { shellMessages } from '../shell/messages.ts'
-import { demoPath } from './hero.tsx'
 import { pageWidth } from './look.ts'
 import { anchors, landingMessages as say } from './messages.ts'
 import { site } from './site.ts'
@@ -13,7 +13,7 @@ const lists = [
       { href: '#features', label: 'Features' },
       { href: '#how-it-works', label: 'How It Works' },
       { href: '#pricing', label: 'Pricing' },
-      { href: demoPath, label: say.watchDemo },
+      { href: paths.demo, label: say.watchDemo },
       { href: '/api/docs/', label: 'API documentation' },
     ],
   },

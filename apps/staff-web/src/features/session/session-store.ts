@@ -8,6 +8,10 @@ export interface Session {
 /** Names fixed by spec §3. */
 const keys = { token: 'authToken', flag: 'isAuthenticated', user: 'user' } as const
 
+/** The window of the demo's host, a frame of `/demo`: its session is the sandbox's, and stays out of the visitor's own. */
+export const demoFrameName = 'waitbook-demo'
+const storage = () => (window.name === demoFrameName && window.parent !== window ? sessionStorage : localStorage)
+
 export type SessionEnd = 'expired' | 'signed-out' | 'elsewhere'
 /** Undefined: a session began. */
 type SessionChange = SessionEnd | 'renamed' | undefined
@@ -33,9 +37,9 @@ const parseUser = (stored: string | null): User | undefined => {
 
 /** The stored session; a stored user that cannot be read clears it. */
 export const currentSession = (): Session | null => {
-  const token = localStorage.getItem(keys.token)
-  const stored = localStorage.getItem(keys.user)
-  const isAuthenticated = localStorage.getItem(keys.flag) === 'true'
+  const token = storage().getItem(keys.token)
+  const stored = storage().getItem(keys.user)
+  const isAuthenticated = storage().getItem(keys.flag) === 'true'
   const raw = JSON.stringify([token, isAuthenticated, stored])
   if (raw === last.raw) return last.session
   const user = parseUser(stored)
@@ -45,27 +49,34 @@ export const currentSession = (): Session | null => {
 }
 
 const forget = () => {
-  for (const key of Object.values(keys)) localStorage.removeItem(key)
+  for (const key of Object.values(keys)) storage().removeItem(key)
 }
 
-export const saveSession = ({ token, user }: SignedIn) => {
-  localStorage.setItem(keys.token, token)
-  localStorage.setItem(keys.flag, 'true')
-  localStorage.setItem(keys.user, JSON.stringify(user))
+const write = (target: Storage, { token, user }: SignedIn) => {
+  target.setItem(keys.token, token)
+  target.setItem(keys.flag, 'true')
+  target.setItem(keys.user, JSON.stringify(user))
+}
+
+export const saveSession = (signedIn: SignedIn) => {
+  write(storage(), signedIn)
   tell()
 }
+
+/** Keeps the session of a sandbox for the demo's frame, in this tab alone. */
+export const saveDemoSession = (signedIn: SignedIn) => write(sessionStorage, signedIn)
 
 /** The restaurant's name as it is by now, for the same session. */
 export const renameRestaurant = (restaurant_name: string) => {
   const session = currentSession()
   if (!session || session.user.restaurant_name === restaurant_name) return
-  localStorage.setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
+  storage().setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
   tell('renamed')
 }
 
 /** Clears the session; with a token, only if it is still that one's. */
 export const endSession = (end: SessionEnd, token?: string) => {
-  const stored = localStorage.getItem(keys.token)
+  const stored = storage().getItem(keys.token)
   if (stored === null || (token !== undefined && stored !== token)) return
   forget()
   tell(end)

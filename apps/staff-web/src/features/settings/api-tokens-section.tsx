@@ -1,14 +1,17 @@
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
+import { Button, buttonClass } from '@waitbook/ui/button'
 import { CopyButton } from '@waitbook/ui/copy-button'
+import { cx } from '@waitbook/ui/cx'
 import { Field } from '@waitbook/ui/field'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
-import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
+import { ExternalLink, Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
+import { apiDocsPath } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { tokenMessages as say } from './messages.ts'
 import { UsageExamples } from './usage-examples.tsx'
@@ -81,6 +84,10 @@ export function ApiTokensSection() {
       <div className="rounded-control border border-line px-4 py-3">
         <p className="font-semibold">{say.helpTitle}</p>
         <p className="mt-1 text-muted">{say.help}</p>
+        <a href={apiDocsPath} target="_blank" rel="noreferrer" className={cx(buttonClass(), 'mt-3')}>
+          {say.viewDocs} <ExternalLink aria-hidden className="size-5" />
+          <VisuallyHidden>{say.newTab}</VisuallyHidden>
+        </a>
       </div>
       <AlertDialog
         open={isAsking}

@@ -43,6 +43,10 @@ export const tokenMessages = {
   securityTitle: 'Keep this token secret',
   security:
     'Whoever has it can read and change your waitlist. Keep it out of web pages and shared files, and regenerate it when in doubt.',
+  everyCall: 'Every call, with its fields, answers and refusals, is in the',
+  docs: 'API documentation',
+  viewDocs: 'View API Documentation',
+  newTab: '(opens in a new tab)',
   helpTitle: 'Need help?',
   help: 'The usage examples run as they stand: what Copy takes carries this host and your token.',
 }

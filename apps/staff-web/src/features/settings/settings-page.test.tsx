@@ -147,6 +147,17 @@ test('settings that do not load say so and offer Retry', async () => {
   await screen.findByLabelText('SMS template')
 })
 
+test('the API tokens lead to the documentation, in a tab of its own', async () => {
+  const { user, baseElement } = renderSettings('api-tokens')
+  await user.click(await screen.findByText('Usage examples'))
+  const links = ['View API Documentation (opens in a new tab)', 'API documentation (opens in a new tab)']
+  for (const name of links) {
+    const link = screen.getByRole('link', { name })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/docs/', '_blank'])
+  }
+  await expectNoViolations(baseElement)
+})
+
 test('the token is masked until shown, and a new one is shown at once', async () => {
   const fresh = '12345678-a-new-token-9999'
   const { user, baseElement } = renderSettings('api-tokens', {

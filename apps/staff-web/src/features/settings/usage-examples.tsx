@@ -1,5 +1,7 @@
 import { CopyButton } from '@waitbook/ui/copy-button'
 import { notify } from '@waitbook/ui/toast'
+import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
+import { apiDocsPath } from '../../paths.ts'
 import { apiExamples } from './api-examples.ts'
 import { tokenMessages as say } from './messages.ts'
 
@@ -16,6 +18,12 @@ export function UsageExamples({ token, shown }: UsageExamplesProps) {
     <details className="rounded-control border border-line">
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">Usage examples</summary>
       <div className="flex flex-col gap-5 px-4 pb-4">
+        <p className="text-muted">
+          {say.everyCall}{' '}
+          <a href={apiDocsPath} target="_blank" rel="noreferrer" className="text-accent underline">
+            {say.docs} <VisuallyHidden>{say.newTab}</VisuallyHidden>
+          </a>
+        </p>
         {apiExamples(origin, shown).map(({ language, list, add }, index) => (
           <section key={language} aria-label={language} className="flex flex-col gap-3">
             <h3 className="text-lg font-semibold">{language}</h3>

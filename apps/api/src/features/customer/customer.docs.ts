@@ -1,0 +1,68 @@
+import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+
+const chapter = 'Guests'
+const tooOften = 'Too many changes of one entry.'
+const gone = 'The guest has left the queue.'
+
+export const customerDocs: DocsByRoute = {
+  'GET /api/customer/join-queue/:restaurantId/': {
+    chapter,
+    summary: 'Look before joining',
+    description: 'What the join form shows: the restaurant, its defaults, and whether the waitlist takes guests now.',
+  },
+  'GET /api/customer/check-phone/:restaurantId/:phone/': {
+    chapter,
+    summary: 'Ask whether a phone waits already',
+    description:
+      'Whether this number waits at this restaurant. After too many questions the answer is always false; joining decides.',
+  },
+  'POST /api/customer/join-queue/:restaurantId/submit/': {
+    chapter,
+    summary: 'Join the waitlist',
+    description:
+      'Puts the guest on the waitlist. The phone is a country code and ten national digits. The place is then shown at `/c/{confirmation_url_segment}`.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words: '`joining_closed` while it is paused or full, `phone_already_waiting` where the number waits.',
+        code: 'joining_closed',
+        detail: 'The waiting list is paused right now.',
+      },
+      429: 'Too many joins of one phone, one address or one restaurant.',
+    },
+    answers: { 201: { description: 'The guest waits.' } },
+  },
+  'GET /api/customer/queue-confirmation/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Follow a place',
+    description: 'The entry as its guest may see it, the place from 1, and the minutes still to expect.',
+  },
+  'PUT /api/customer/queue-entry/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Change size or notes',
+    description: 'What is left out stays as it is. Notes that the team wrote are not changed here.',
+    repeatable: true,
+    refusals: { 409: `${gone} Or the notes are the team's.`, 429: tooOften },
+  },
+  'POST /api/customer/running-late/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Say that one is late',
+    description: 'Ten or twenty minutes more, at most what the restaurant allows in all.',
+    repeatable: true,
+    refusals: { 409: `${gone} Or the restaurant allows no more.`, 429: tooOften },
+  },
+  'POST /api/customer/arrived/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Say that one is here',
+    description: 'Tells the team that the guest stands at the door.',
+    repeatable: true,
+    refusals: { 409: gone, 429: tooOften },
+  },
+  'POST /api/customer/leave-queue/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Leave the queue',
+    description:
+      'Gives the place up. Said twice, it answers the same. The short page is at `/c/{redirect_url_segment}`.',
+    refusals: { 409: 'The guest was served already.' },
+  },
+}

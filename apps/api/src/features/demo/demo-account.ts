@@ -1,0 +1,48 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
+import type { SignedInStaff } from '@waitbook/rpc/services'
+import { type Clock, isoNow } from '../../clock.ts'
+import type { Tx } from '../../journal/journal.queries.ts'
+import { insertAccount } from '../session/session.queries.ts'
+import { insertPlayer, insertSandbox } from './demo.queries.ts'
+
+export interface DemoAccountDeps {
+  db: Db
+  clock: Clock
+  random: RandomBytes
+}
+
+export interface DemoAccount {
+  owner: SignedInStaff
+  /** The scripted colleague. */
+  player: SignedInStaff
+}
+
+const restaurant_name = 'The Copper Pot'
+const playerName = 'Asha'
+
+/** A restaurant that is a sandbox, with its owner and the colleague who plays the evening. */
+export const insertDemoAccount = async (
+  tx: Tx,
+  { clock, random }: DemoAccountDeps,
+  owner: { username: string; password_hash: string },
+  expires_at: string | null,
+): Promise<DemoAccount> => {
+  const restaurant_id = newRestaurantId(random) as RestaurantId
+  const [owner_id, player_id] = [newId(random), newId(random)]
+  await insertAccount(tx, {
+    restaurant: { id: restaurant_id, name: restaurant_name, time_zone: 'Asia/Kolkata' },
+    epoch: newId(random),
+    user: { id: owner_id, email: '', first_name: '', last_name: '', role: 'owner', ...owner },
+    foldedUsername: owner.username,
+  })
+  await insertPlayer(tx, { restaurant_id, id: player_id, username: playerName })
+  const now = isoNow(clock)
+  await insertSandbox(tx, { restaurant_id, host_user_id: player_id, next_move_at: now, expires_at, created_at: now })
+  const shared = { kind: 'session' as const, email: '', restaurant_id, restaurant_name }
+  return {
+    owner: { ...shared, user_id: owner_id, username: owner.username, role: 'owner' },
+    player: { ...shared, user_id: player_id, username: playerName, role: 'host' },
+  }
+}

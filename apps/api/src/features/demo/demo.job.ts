@@ -1,0 +1,85 @@
+import type { Db } from '@waitbook/db/connect'
+import type { SignedInStaff } from '@waitbook/rpc/services'
+import { type Clock, isoNow } from '../../clock.ts'
+import type { Log } from '../../log.ts'
+import { claimDue, type DueSandbox, deleteExpiredSandbox, hasSandboxes } from './demo.queries.ts'
+import type { Play } from './play.ts'
+
+interface DemoJobDeps {
+  db: Db
+  clock: Clock
+  play: Play
+  log: Log
+}
+
+/** Between two moves at speed 1. */
+const usualMs = 8_000
+const batch = 10
+const busyMs = 400
+const idleMs = 15_000
+
+const playerOf = (due: DueSandbox): SignedInStaff => ({
+  kind: 'session',
+  role: 'host',
+  user_id: due.host_user_id,
+  username: due.host_name,
+  email: '',
+  restaurant_id: due.restaurant_id,
+  restaurant_name: due.restaurant_name,
+})
+
+/** Plays every sandbox, each move on one instance whatever their number, and throws away those whose time is over. */
+export const createDemoJob = ({ db, clock, play, log }: DemoJobDeps) => {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = true
+
+  /** One round; answers whether there is anything to play. */
+  const run = async () => {
+    const now = isoNow(clock)
+    while (await db.transaction().execute((tx) => deleteExpiredSandbox(tx, now)));
+    const due = await claimDue(db, now, usualMs, batch)
+    await Promise.all(
+      due.map((sandbox) =>
+        play
+          .move(playerOf(sandbox))
+          .catch((error: unknown) => log.warn({ err: error }, 'a move of a demo failed; the next one comes')),
+      ),
+    )
+    return due.length > 0 || (await hasSandboxes(db))
+  }
+
+  const next = (ms: number) => {
+    clearTimeout(timer)
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = run()
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'the demos could not be played; they are tried again')
+          return false
+        })
+        .then((busy) => {
+          running = undefined
+          next(busy ? busyMs : idleMs)
+        })
+    }, ms)
+    timer.unref()
+  }
+
+  return {
+    run,
+    /** There is something to play now. */
+    wake() {
+      if (!running) next(busyMs)
+    },
+    start() {
+      stopped = false
+      next(busyMs)
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

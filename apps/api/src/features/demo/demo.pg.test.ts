@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { party } from '../../../test/entries.ts'
+import { minutes } from '../../../test/fake-clock.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+beforeAll(async () => {
+  host = await startTestApp()
+})
+afterAll(() => host.close())
+
+const rpc = (name: string, token?: string, input: object = {}) =>
+  host.call('POST', `/trpc/${name}`, { token, body: input })
+const ask = (name: string, token: string) => host.call('GET', `/trpc/${name}`, { token })
+
+const open = async () => {
+  const { status, body } = await rpc('demo.open')
+  expect(status).toBe(200)
+  return body.result.data as { token: string; expires_at: string; user: { restaurant_id: string; role: string } }
+}
+
+const boardOf = async (token: string) => (await ask('waitlist.board', token)).body.result.data.queue_entries
+
+const rowsOf = async (restaurant_id: string) => {
+  const { db } = host.deps.connection
+  const { rows: tables } = await sql<{ table_name: string }>`
+    select c.table_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'restaurant_id' and t.table_type = 'BASE TABLE'`.execute(db)
+  let count = 0
+  for (const { table_name } of tables) {
+    const { rows } = await sql<{ n: string }>`
+      select count(*) as n from ${sql.table(table_name)} where restaurant_id = ${restaurant_id}`.execute(db)
+    count += Number(rows[0]?.n)
+  }
+  return count
+}
+
+describe('a sandbox', () => {
+  it('opens without an account, as a full evening with its owner signed in', async () => {
+    const { token, user, expires_at } = await open()
+    expect(user.role).toBe('owner')
+    expect(Date.parse(expires_at) - host.clock.now()).toBe(minutes(60))
+    const board = await boardOf(token)
+    expect(board).toHaveLength(7)
+    expect(board.filter(({ status }: { status: string }) => status === 'NOTIFIED')).toHaveLength(1)
+    expect((await ask('demo.state', token)).body.result.data).toEqual({ speed: 1, expires_at })
+  })
+
+  it('is played: parties come, are called and served, through the journal like every other change', async () => {
+    const { token, user } = await open()
+    const { db } = host.deps.connection
+    for (let round = 0; round < 60; round += 1) {
+      host.clock.advance(10_000)
+      await host.deps.demoJob.run()
+    }
+    const rows = await db
+      .selectFrom('activity')
+      .select(['seq', 'action_type'])
+      .where('restaurant_id', '=', user.restaurant_id)
+      .orderBy('seq')
+      .execute()
+    expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, index) => index + 1))
+    const kinds = new Set(rows.map(({ action_type }) => action_type))
+    for (const kind of ['ENTRY_ADDED', 'ENTRY_JOINED', 'STATUS_CHANGED_SERVED']) expect(kinds).toContain(kind)
+    const board = await boardOf(token)
+    expect(board.map(({ pos }: { pos: number }) => pos)).toEqual(board.map((_: unknown, index: number) => index + 1))
+  })
+
+  it('stands still when paused, and leaves the visitor’s own parties to the visitor', async () => {
+    const { token } = await open()
+    const { body } = await host.call('POST', '/api/waitlist/entries/', {
+      token,
+      body: party({ phone_number: '9845011111' }),
+    })
+    for (let round = 0; round < 40; round += 1) {
+      host.clock.advance(10_000)
+      await host.deps.demoJob.run()
+    }
+    const own = (await boardOf(token)).find(({ id }: { id: string }) => id === body.id)
+    expect(own).toMatchObject({ status: 'WAITING' })
+    expect((await rpc('demo.setSpeed', token, { speed: 0 })).body.result.data.speed).toBe(0)
+    const before = await boardOf(token)
+    host.clock.advance(10_000)
+    await host.deps.demoJob.run()
+    expect((await boardOf(token)).length).toBe(before.length)
+  })
+
+  it('moves more often at a higher speed, each move on one instance', async () => {
+    const { token, user } = await open()
+    await rpc('demo.setSpeed', token, { speed: 10 })
+    const other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
+    const dueAt = async () => {
+      const row = await host.deps.connection.db
+        .selectFrom('sandboxes')
+        .select('next_move_at')
+        .where('restaurant_id', '=', user.restaurant_id)
+        .executeTakeFirstOrThrow()
+      return Date.parse(row.next_move_at)
+    }
+    host.clock.advance(1_000)
+    await Promise.all([host.deps.demoJob.run(), other.deps.demoJob.run()])
+    expect((await dueAt()) - host.clock.now()).toBe(800)
+    await other.close()
+  })
+
+  it('goes after its hour with everything in it, and nobody else’s', async () => {
+    const { token, user } = await open()
+    const real = await registerBusiness(host)
+    await host.call('POST', '/api/waitlist/entries/', { token: real.token, body: party() })
+    const kept = await rowsOf(real.restaurant_id)
+    expect(await rowsOf(user.restaurant_id)).toBeGreaterThan(20)
+    host.clock.advance(minutes(60))
+    await host.deps.demoJob.run()
+    expect(await rowsOf(user.restaurant_id)).toBe(0)
+    expect((await ask('waitlist.board', token)).status).toBe(401)
+    expect(await rowsOf(real.restaurant_id)).toBe(kept)
+  })
+
+  it('is nothing that a real restaurant has', async () => {
+    const { token } = await registerBusiness(host)
+    expect((await ask('demo.state', token)).status).toBe(404)
+    expect((await rpc('demo.setSpeed', token, { speed: 3 })).status).toBe(404)
+  })
+
+  it('refuses speeds that there are not', async () => {
+    const { token } = await open()
+    const { status, body } = await rpc('demo.setSpeed', token, { speed: 2 })
+    expect(status).toBe(400)
+    expect(body.error.message).toContain('0, 1, 3 and 10')
+  })
+})
+
+it('one address opens only so many', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  const statuses: number[] = []
+  for (let index = 0; index < 21; index += 1)
+    statuses.push((await limited.call('POST', '/trpc/demo.open', { body: {} })).status)
+  expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
+  await limited.close()
+})

@@ -1,0 +1,99 @@
+import type { DemoSpeed } from '@waitbook/contracts/demo'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { SandboxesTable } from '@waitbook/db/schema/sandboxes'
+import { tenantTables } from '@waitbook/db/schema/tenant-tables'
+import { type Insertable, sql } from 'kysely'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+export const insertSandbox = (tx: Tx, sandbox: Insertable<SandboxesTable>) =>
+  tx.insertInto('sandboxes').values(sandbox).execute()
+
+/** Somebody who acts in the sandbox but never signs in: no name leads to it. */
+export const insertPlayer = (tx: Tx, player: { restaurant_id: string; id: string; username: string }) =>
+  tx
+    .insertInto('users')
+    .values({ ...player, email: '', first_name: '', last_name: '', password_hash: '', role: 'host' })
+    .execute()
+
+export const findSandbox = (db: Read, restaurantId: RestaurantId) =>
+  db
+    .selectFrom('sandboxes')
+    .select(['speed', 'expires_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+
+export const updateSpeed = (
+  db: Pick<Db, 'updateTable'>,
+  restaurantId: RestaurantId,
+  speed: DemoSpeed,
+  next_move_at: string,
+) =>
+  db
+    .updateTable('sandboxes')
+    .set({ speed, next_move_at })
+    .where('restaurant_id', '=', restaurantId)
+    .returning(['speed', 'expires_at'])
+    .executeTakeFirst()
+
+export const countSandboxes = async (db: Read, now: string) => {
+  const { count } = await db
+    .selectFrom('sandboxes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface DueSandbox {
+  restaurant_id: RestaurantId
+  restaurant_name: string
+  host_user_id: string
+  host_name: string
+  speed: DemoSpeed
+}
+
+/** Takes the sandboxes whose next move is due, each by one instance, and puts the next one `usualMs` over the speed away. */
+export const claimDue = async (db: Db, now: string, usualMs: number, limit: number): Promise<DueSandbox[]> => {
+  const { rows } = await sql<DueSandbox>`
+    update sandboxes set next_move_at = ${now}::timestamptz + make_interval(secs => ${usualMs / 1000}::float8 / speed)
+    from restaurants, users
+    where restaurants.id = sandboxes.restaurant_id
+      and users.restaurant_id = sandboxes.restaurant_id and users.id = sandboxes.host_user_id
+      and sandboxes.restaurant_id in (
+        select restaurant_id from sandboxes
+        where speed > 0 and next_move_at <= ${now} and (expires_at is null or expires_at > ${now})
+        order by next_move_at limit ${limit} for update skip locked
+      )
+    returning sandboxes.restaurant_id, restaurants.name as restaurant_name, sandboxes.host_user_id,
+      users.username as host_name, sandboxes.speed`.execute(db)
+  return rows
+}
+
+export const hasSandboxes = async (db: Read) =>
+  (await db.selectFrom('sandboxes').select('restaurant_id').limit(1).executeTakeFirst()) !== undefined
+
+/** Throws one expired sandbox away with all that is in it; answers false where none is left to take. */
+export const deleteExpiredSandbox = async (tx: Tx, now: string) => {
+  const expired = await tx
+    .selectFrom('sandboxes')
+    .select('restaurant_id')
+    .where('expires_at', '<=', now)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!expired) return false
+  // Whoever is in the middle of a change ends first; whoever comes after finds nothing.
+  await tx
+    .selectFrom('restaurant_revisions')
+    .select('revision')
+    .where('restaurant_id', '=', expired.restaurant_id)
+    .forUpdate()
+    .execute()
+  for (const table of tenantTables) {
+    await sql`delete from ${sql.table(table)} where restaurant_id = ${expired.restaurant_id}`.execute(tx)
+  }
+  await tx.deleteFrom('restaurants').where('id', '=', expired.restaurant_id).execute()
+  return true
+}

@@ -1,0 +1,76 @@
+import type { DemoSpeed, DemoState } from '@waitbook/contracts/demo'
+import { AppError, notFound } from '@waitbook/contracts/errors'
+import { newId, newSecret } from '@waitbook/domain/ids'
+import type { DemoService } from '@waitbook/rpc/services'
+import { isoNow } from '../../clock.ts'
+import type { RateLimits } from '../../rate-limits.ts'
+import type { Passwords } from '../session/passwords.ts'
+import { insertSession } from '../session/session.queries.ts'
+import { hashToken, newSessionToken } from '../session/tokens.ts'
+import { countSandboxes, findSandbox, updateSpeed } from './demo.queries.ts'
+import { type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
+import type { Play } from './play.ts'
+
+export interface DemoDeps extends DemoAccountDeps {
+  rateLimits: RateLimits
+  passwords: Passwords
+  play: Play
+  /** Told that there is an evening to play. */
+  onOpened(): void
+}
+
+const sandboxMs = 3_600_000
+/** Each is played every few seconds; more at once would take from the restaurants that are real. */
+const maxSandboxes = 100
+
+const stateOf = (row: { speed: number; expires_at: string | null }): DemoState => ({
+  speed: row.speed as DemoSpeed,
+  expires_at: row.expires_at,
+})
+
+export const createDemoService = (deps: DemoDeps): DemoService => {
+  const { db, clock, random, rateLimits } = deps
+  return {
+    async open(caller) {
+      await rateLimits.spend(['demo-address', caller.address])
+      if ((await countSandboxes(db, isoNow(clock))) >= maxSandboxes) {
+        throw new AppError(
+          'unavailable',
+          'demo_full',
+          'Every demo is in use just now. Please try again in a few minutes.',
+          {
+            retryAfterSeconds: 120,
+          },
+        )
+      }
+      const expires_at = new Date(clock.now() + sandboxMs).toISOString()
+      const token = newSessionToken(random)
+      // A password that nobody knows: this account is entered by its token alone.
+      const password_hash = await deps.passwords.hash(newSecret(random))
+      const { owner, player } = await db.transaction().execute(async (tx) => {
+        const username = `demo-${newId(random).slice(0, 10).toLowerCase()}`
+        const account = await insertDemoAccount(tx, deps, { username, password_hash }, expires_at)
+        const { restaurant_id, user_id } = account.owner
+        const created_at = isoNow(clock)
+        await insertSession(tx, { token_hash: hashToken(token), restaurant_id, user_id, created_at, expires_at })
+        return account
+      })
+      await deps.play.begin(player)
+      deps.onOpened()
+      const { user_id, kind: _kind, ...rest } = owner
+      return { token, user: { id: user_id, ...rest }, speed: 1, expires_at }
+    },
+
+    async state(staff) {
+      const sandbox = await findSandbox(db, staff.restaurant_id)
+      if (!sandbox) throw notFound()
+      return stateOf(sandbox)
+    },
+
+    async setSpeed(staff, speed) {
+      const sandbox = await updateSpeed(db, staff.restaurant_id, speed, isoNow(clock))
+      if (!sandbox) throw notFound()
+      return stateOf(sandbox)
+    },
+  }
+}

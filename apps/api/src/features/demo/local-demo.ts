@@ -1,0 +1,28 @@
+import { brokenUniqueRule } from '../../journal/journal.ts'
+import type { Log } from '../../log.ts'
+import type { Passwords } from '../session/passwords.ts'
+import { type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
+import type { Play } from './play.ts'
+
+/** The account of `DEMO=1`; `/test-settings` has it filled in. */
+export const localDemo = { username: 'admin', password: 'waitbook-demo' } as const
+
+interface LocalDemoDeps extends DemoAccountDeps {
+  passwords: Passwords
+  play: Play
+  log: Log
+}
+
+/** Makes the demo account of this installation, once; it stays, and its evening goes on with every start. */
+export const ensureLocalDemo = async (deps: LocalDemoDeps) => {
+  const password_hash = await deps.passwords.hash(localDemo.password)
+  const account = await deps.db
+    .transaction()
+    .execute((tx) => insertDemoAccount(tx, deps, { username: localDemo.username, password_hash }, null))
+    .catch((error: unknown) => {
+      if (brokenUniqueRule(error) === 'usernames_pkey') return undefined
+      throw error
+    })
+  if (account) await deps.play.begin(account.player)
+  else deps.log.info(`the account '${localDemo.username}' was there already`)
+}

@@ -1,0 +1,120 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { type DemoGuest, type DemoMove, type DemoParty, demoOpening, nextDemoMove } from '@waitbook/domain/demo/evening'
+import type { MessagesService, ReservationsService, Staff, WaitlistService } from '@waitbook/rpc/services'
+import type { Clock } from '../../clock.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
+
+export interface PlayDeps {
+  clock: Clock
+  /** From 0 up to 1. */
+  dice: () => number
+  waitlist: Pick<WaitlistService, 'board' | 'addParty' | 'serve' | 'remove'>
+  reservations: Pick<ReservationsService, 'add'>
+  messages: Pick<MessagesService, 'send'>
+  customer: Pick<CustomerService, 'join' | 'leave' | 'sayLate' | 'sayArrived'>
+}
+
+export interface Play {
+  /** Fills the door and the book of a new sandbox. */
+  begin(player: Staff): Promise<void>
+  /** Makes the next move of the evening, if it is not a quiet moment. */
+  move(player: Staff): Promise<void>
+}
+
+/** Numbers that nobody has: the script touches only parties under these, so that a visitor's own stay the visitor's. */
+const playedNumbers = '+9199990'
+const minuteMs = 60_000
+
+const minutesSince = (instant: string | null, now: number) =>
+  instant === null ? null : Math.floor((now - Date.parse(instant)) / minuteMs)
+
+const partyOf = (entry: WaitlistEntry, now: number): DemoParty => ({
+  id: entry.id,
+  status: entry.status === 'NOTIFIED' ? 'NOTIFIED' : 'WAITING',
+  waited: minutesSince(entry.timestamp, now) ?? 0,
+  sinceNotified: minutesSince(entry.notified_at, now),
+  hasArrived: entry.guest_arrived_at !== null,
+  isLate: (entry.guest_late_minutes ?? 0) > 0,
+})
+
+export const createPlay = ({ clock, dice, waitlist, reservations, messages, customer }: PlayDeps): Play => {
+  const freshNumber = () => playedNumbers + String(Math.floor(dice() * 100_000)).padStart(5, '0')
+  const quoteFor = (guest: DemoGuest) => 15 + 5 * Math.min(4, Math.floor(guest.people_count / 2))
+  const caller = (player: Staff) => ({ address: `sandbox ${player.restaurant_id}` })
+
+  const make = async (player: Staff, move: DemoMove): Promise<unknown> => {
+    const { restaurant_id } = player
+    switch (move.kind) {
+      case 'join':
+        return customer.join(caller(player), restaurant_id, {
+          ...move.guest,
+          phone_number: freshNumber(),
+          sms_consent: true,
+        })
+      case 'walk_in':
+        return waitlist.addParty(player, {
+          ...move.guest,
+          phone_number: freshNumber(),
+          quoted_time: quoteFor(move.guest),
+        })
+      case 'notify':
+        return messages.send(player, { entry_id: move.id, notification_type: 'sms', template_type: 'table_ready' })
+      case 'serve':
+        return waitlist.serve(player, { id: move.id })
+      case 'no_show':
+        return waitlist.remove(player, { id: move.id, removed_reason: 'no_show' })
+      case 'leave':
+        return customer.leave(restaurant_id, move.id)
+      case 'late':
+        return customer.sayLate({ restaurantId: restaurant_id, id: move.id }, { minutes: 10 })
+      case 'here':
+        return customer.sayArrived({ restaurantId: restaurant_id, id: move.id })
+    }
+  }
+
+  const book = async (player: Staff) => {
+    const today = dateIn('Asia/Kolkata', clock.now())
+    const bookings = [
+      ['Kavya Iyer', 4, '19:30', 'Anniversary'],
+      ['Daniel Craig', 2, '20:00', ''],
+      ['Zoya Khan', 6, '20:30', 'High chair'],
+    ] as const
+    for (const [name, party_size, time, notes] of bookings) {
+      await reservations.add(player, { name, phone: freshNumber(), party_size, date: addDays(today, 1), time, notes })
+    }
+  }
+
+  return {
+    async begin(player) {
+      const opening = demoOpening(dice)
+      const ids: string[] = []
+      for (const { waited, ...guest } of opening) {
+        const happened_at = new Date(clock.now() - waited * minuteMs).toISOString()
+        const { entry } = await waitlist.addParty(player, { ...guest, phone_number: freshNumber(), happened_at })
+        ids.push(entry.id)
+      }
+      if (ids[0]) await make(player, { kind: 'notify', id: ids[0] })
+      await book(player)
+    },
+
+    async move(player) {
+      const { queue_entries } = await waitlist.board(player)
+      const now = clock.now()
+      const played = queue_entries.filter(({ phone_number }) => phone_number?.startsWith(playedNumbers))
+      const names = new Set(queue_entries.map(({ customer_name }) => customer_name))
+      const move = nextDemoMove(
+        played.map((entry) => partyOf(entry, now)),
+        names,
+        dice,
+      )
+      if (!move) return
+      await make(player, move).catch((error: unknown) => {
+        // The visitor was faster, or has paused or closed the list: the evening goes on from what is now.
+        if (!(error instanceof AppError)) throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import { walkInsOff } from '../waitlist/waitlist.docs.ts'
+
+const chapter = 'Parties'
+
+export const partiesDocs: DocsByRoute = {
+  'GET /api/parties/parties/': {
+    chapter,
+    summary: 'List and search profiles',
+    description: 'A page of profiles. `search` looks into names and phone numbers; a `-` before the ordering turns it.',
+  },
+  'GET /api/parties/parties/:id/': { chapter, summary: 'Get a profile', description: 'One profile with its visits.' },
+  'PUT /api/parties/parties/:id/': {
+    chapter,
+    summary: 'Change a profile',
+    description: 'Name and phone are always given; what else is left out stays. Visits are counted, never written.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words: 'Another profile has this phone number.',
+        code: 'phone_of_another_party',
+        detail: 'Another party has this phone number. Merge the two instead.',
+      },
+    },
+  },
+  'DELETE /api/parties/parties/:id/': {
+    chapter,
+    summary: 'Delete a profile',
+    description: 'The profile ends; the visits themselves stay in the figures.',
+    repeatable: true,
+  },
+  'GET /api/parties/parties/:id/history/': {
+    chapter,
+    summary: 'List the visits of a profile',
+    description: 'A page of stays on the waitlist that have ended, the latest first.',
+  },
+  'POST /api/parties/parties/:id/merge/': {
+    chapter,
+    summary: 'Merge two profiles',
+    description:
+      'Takes the profile `other_id` up into this one: visits, notes and preferences come along, and it ends.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words: 'The two hold more than one profile may.',
+        code: 'merge_too_large',
+        detail: 'The notes of both are longer than 500 characters together. Shorten them first.',
+      },
+    },
+  },
+  'POST /api/parties/parties/:id/add-to-waitlist/': {
+    chapter,
+    summary: 'Add a profile to the waitlist',
+    description:
+      "Puts the party on the waitlist by its profile. Quote and size are the restaurant's defaults when left out.",
+    repeatable: true,
+    refusals: {
+      403: walkInsOff,
+      409: {
+        words: 'This phone number already waits.',
+        code: 'phone_already_waiting',
+        detail: 'This phone number is already in the waitlist',
+      },
+    },
+    answers: { 201: { description: 'The party on the waitlist.' } },
+  },
+  'GET /api/parties/parties/export/': {
+    chapter,
+    summary: 'Export all profiles',
+    description: 'Every profile as CSV in UTF-8 with a header line, safe to open in a spreadsheet.',
+    answers: { 200: { description: 'The file.', type: 'text/csv' } },
+  },
+  'POST /api/parties/parties/import/preview/': {
+    chapter,
+    summary: 'Preview an import',
+    description: 'Says what a CSV file would create and change and which rows are refused, and writes nothing.',
+  },
+  'POST /api/parties/parties/import/': {
+    chapter,
+    summary: 'Import profiles',
+    description:
+      'Does what the preview said. With its `plan`, nothing is written where the profiles have changed since.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words: 'The profiles have changed since the preview.',
+        code: 'plan_outdated',
+        detail: 'The parties have changed since the preview. Please look again.',
+      },
+    },
+  },
+}

@@ -1,0 +1,78 @@
+import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+
+const chapter = 'Reservations'
+const settled = {
+  words: 'The status of the reservation does not allow it.',
+  code: 'reservation_settled',
+  detail: 'This reservation is already checked in.',
+}
+
+export const reservationsDocs: DocsByRoute = {
+  'GET /api/restaurants/:restaurantId/reservations/': {
+    chapter,
+    summary: 'List reservations',
+    description:
+      'Those of one `date`, or `from` one day `to` another (92 days at most); without either, of the next 30 days. By date, then time.',
+  },
+  'GET /api/restaurants/:restaurantId/reservations/summary/': {
+    chapter,
+    summary: 'See how full a day is',
+    description: 'Covers of a day, in all and by half hours. Cancelled bookings and no-shows do not count.',
+  },
+  'POST /api/restaurants/:restaurantId/reservations/': {
+    chapter,
+    summary: 'Add a reservation',
+    description:
+      'Books a table. `collisions` names other bookings of the same phone on the same day: worth a word, never refused.',
+    repeatable: true,
+    answers: { 201: { description: 'The reservation.' } },
+  },
+  'PUT /api/reservations/:id/': {
+    chapter,
+    summary: 'Change a reservation',
+    description: 'All fields are given; notes that are left out stay as they are.',
+    repeatable: true,
+    refusals: { 409: settled },
+  },
+  'DELETE /api/reservations/:id/': {
+    chapter,
+    summary: 'Delete a reservation',
+    description: 'Takes it out of the book. It can be taken back with the undo call of its activity.',
+    repeatable: true,
+    answers: { 204: { description: 'The reservation is deleted.' } },
+  },
+  'POST /api/reservations/:id/check-in/': {
+    chapter,
+    summary: 'Check a reservation in',
+    description:
+      "Puts the party on the waitlist with 'Reservation for {time}' before its notes and links both. A phone that waits already is linked to its entry.",
+    repeatable: true,
+    refusals: {
+      409: {
+        ...settled,
+        words: 'It is checked in already, cancelled or a no-show, or its phone waits for another one.',
+      },
+    },
+  },
+  'POST /api/reservations/:id/cancel/': {
+    chapter,
+    summary: 'Cancel a reservation',
+    description: 'Keeps it in the book as cancelled. Its covers no longer count.',
+    repeatable: true,
+    refusals: { 409: settled },
+  },
+  'POST /api/reservations/:id/no-show/': {
+    chapter,
+    summary: 'Mark a reservation as a no-show',
+    description: 'Nobody came. Its covers no longer count.',
+    repeatable: true,
+    refusals: { 409: settled },
+  },
+  'POST /api/reservations/:id/restore/': {
+    chapter,
+    summary: 'Restore a reservation',
+    description: 'Makes a cancelled reservation or a no-show confirmed again.',
+    repeatable: true,
+    refusals: { 409: { ...settled, words: 'It is neither cancelled nor a no-show.' } },
+  },
+}

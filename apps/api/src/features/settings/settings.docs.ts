@@ -1,0 +1,53 @@
+import { settingsApps } from '@waitbook/contracts/settings/apps'
+import { z } from 'zod'
+import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+
+const chapter = 'Settings'
+
+const anySettings = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ settings: z.record(z.string(), z.unknown()) }),
+})
+
+const groupDocs = (name: string): DocsByRoute => ({
+  [`GET /api/settings/${name}/`]: {
+    chapter,
+    summary: `Get the ${name} settings`,
+    description: 'A value for every key; those never saved have their default.',
+  },
+  [`POST /api/settings/${name}/`]: {
+    chapter,
+    summary: `Save ${name} settings`,
+    description: 'Changes the keys that are named and leaves the others. They hold at once, on every screen.',
+  },
+})
+
+export const settingsDocs: DocsByRoute = {
+  'GET /api/settings/:app/': {
+    chapter,
+    summary: 'Get a group of settings by its name',
+    description: 'Each group has an entry of its own below; any other name is 404.',
+    answers: { 200: { description: 'The settings of the group.', schema: anySettings } },
+  },
+  'POST /api/settings/:app/': {
+    chapter,
+    summary: 'Save settings of a group by its name',
+    description:
+      'The body is `{"settings": {"key": value}}`. A key may carry its group and a dot before it: what counts is the part after the dot.',
+    answers: { 200: { description: 'The settings as they are now.', schema: anySettings } },
+  },
+  'GET /api/settings/': {
+    chapter,
+    summary: 'Name the group',
+    description: 'Says that a name is missing.',
+    isFallback: true,
+  },
+  'POST /api/settings/': {
+    chapter,
+    summary: 'Name the group',
+    description: 'Says that a name is missing.',
+    isFallback: true,
+  },
+  ...Object.assign({}, ...settingsApps.map(groupDocs)),
+}

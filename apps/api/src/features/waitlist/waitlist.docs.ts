@@ -1,0 +1,88 @@
+import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+
+const chapter = 'Waitlist'
+
+export const walkInsOff = {
+  words: 'The settings take no walk-ins.',
+  code: 'walk_ins_off',
+  detail: 'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
+}
+
+export const waitlistDocs: DocsByRoute = {
+  'GET /api/waitlist/entries/': {
+    chapter,
+    summary: 'List the waiting parties',
+    description: 'The active entries, waiting or notified, in queue order: the first is next.',
+  },
+  'GET /api/waitlist/entries/data_with_qr/': {
+    chapter,
+    summary: 'Get the whole board',
+    description:
+      'The board as the console shows it: restaurant, entries in queue order, the join link and its QR code as a PNG data URL. `seq` says which change of the journal it includes; go on from there over the WebSocket.',
+  },
+  'POST /api/waitlist/entries/': {
+    chapter,
+    summary: 'Add a party',
+    description:
+      'Puts a party on the waitlist. One phone number waits at most once per restaurant. Phones may be typed as people do; without a country code the one of the restaurant is assumed.',
+    repeatable: true,
+    refusals: {
+      403: walkInsOff,
+      409: {
+        words: 'This phone number already waits, or a party with this `id` exists.',
+        code: 'phone_already_waiting',
+        detail: 'This phone number is already in the waitlist',
+      },
+    },
+    answers: { 201: { description: 'The party, with its place in the queue.' } },
+  },
+  'PUT /api/waitlist/entries/:id/': {
+    chapter,
+    summary: 'Change a party',
+    description: 'Name and size are always given; what else is left out stays as it is.',
+    repeatable: true,
+    refusals: { 409: 'The party has left the waitlist, or the phone number already waits.' },
+  },
+  'DELETE /api/waitlist/entries/:id/': {
+    chapter,
+    summary: 'Remove a party',
+    description: 'Takes the party off the waitlist. It can be taken back with the undo call of its activity.',
+    repeatable: true,
+    refusals: { 409: 'The party has already left the waitlist.' },
+    answers: { 204: { description: 'The party is off the list.' } },
+  },
+  'POST /api/waitlist/entries/:id/set_status/': {
+    chapter,
+    summary: 'Set the status of a party',
+    description:
+      '`WAITING` and `NOTIFIED` may follow each other; `SERVED` and `REMOVED` end the wait and come back only by undo.',
+    repeatable: true,
+    refusals: { 409: 'The present status does not allow this one.' },
+  },
+  'POST /api/waitlist/entries/:id/move/': {
+    chapter,
+    summary: 'Move a party by hand',
+    description: 'Puts the party right behind another one, or first. It stays there until it is moved back.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words: 'The party, or the one to follow, has left the waitlist.',
+        code: 'neighbour_gone',
+        detail: 'The party to place it behind has left the waitlist.',
+      },
+    },
+  },
+  'DELETE /api/waitlist/entries/:id/move/': {
+    chapter,
+    summary: 'Put a party back into the automatic order',
+    description: 'Takes back what was moved by hand. The order is that of the setting `sort_parties_by`.',
+    repeatable: true,
+    refusals: { 409: 'The party has left the waitlist.' },
+  },
+  'POST /api/waitlist/auto-remove/': {
+    chapter,
+    summary: 'Remove old entries now',
+    description:
+      'Does at once what the job does every minute: removes the parties older than `auto_remove_waiting_parties_after` allows. `output` says how many there were.',
+  },
+}

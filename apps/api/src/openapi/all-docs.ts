@@ -1,0 +1,41 @@
+import { activityDocs } from '../features/activity/activity.docs.ts'
+import { apiTokenDocs } from '../features/api-token/api-token.docs.ts'
+import { customerDocs } from '../features/customer/customer.docs.ts'
+import { messagesDocs } from '../features/messages/messages.docs.ts'
+import { partiesDocs } from '../features/parties/parties.docs.ts'
+import { reservationsDocs } from '../features/reservations/reservations.docs.ts'
+import { restaurantsDocs } from '../features/restaurants/restaurants.docs.ts'
+import { sessionDocs } from '../features/session/session.docs.ts'
+import { settingsDocs } from '../features/settings/settings.docs.ts'
+import { waitlistDocs } from '../features/waitlist/waitlist.docs.ts'
+import type { DocsByRoute } from './operation-docs.ts'
+
+const ownDocs: DocsByRoute = {
+  'GET /api/openapi.json': {
+    chapter: 'Documentation',
+    summary: 'Get this description',
+    description: 'The OpenAPI 3.1 document of the running version, for tools and for other readers.',
+    answers: { 200: { description: 'The document.', type: 'application/json' } },
+  },
+  'GET /api/docs/': {
+    chapter: 'Documentation',
+    summary: 'Read this description',
+    description: 'The same as a page for people. It needs no JavaScript and no other host.',
+    answers: { 200: { description: 'The page.', type: 'text/html' } },
+  },
+}
+
+/** The words for every route under /api/. A route without an entry here fails a test. */
+export const allDocs: DocsByRoute = {
+  ...waitlistDocs,
+  ...messagesDocs,
+  ...reservationsDocs,
+  ...partiesDocs,
+  ...activityDocs,
+  ...customerDocs,
+  ...settingsDocs,
+  ...sessionDocs,
+  ...restaurantsDocs,
+  ...apiTokenDocs,
+  ...ownDocs,
+}

@@ -1,0 +1,35 @@
+import { apiToken } from '@waitbook/contracts/api-token'
+import { confirmation, guestEntry, joined, joining, publicRestaurant } from '@waitbook/contracts/customer'
+import { sent } from '@waitbook/contracts/messages'
+import { importReport, party, partyPage, visitPage } from '@waitbook/contracts/parties'
+import { daySummary, reservation, reservationWithCollisions } from '@waitbook/contracts/reservations'
+import { user } from '@waitbook/contracts/session'
+import { boardWithQr, waitlistEntry } from '@waitbook/contracts/waitlist'
+import { z } from 'zod'
+import { guestRefusal, refusal } from './refusals.ts'
+
+const named = {
+  WaitlistEntry: waitlistEntry,
+  Board: boardWithQr,
+  Reservation: reservation,
+  ReservationWithCollisions: reservationWithCollisions,
+  DaySummary: daySummary,
+  Party: party,
+  PartyPage: partyPage,
+  VisitPage: visitPage,
+  ImportReport: importReport,
+  SentMessage: sent,
+  PublicRestaurant: publicRestaurant,
+  Joining: joining,
+  Joined: joined,
+  GuestEntry: guestEntry,
+  Confirmation: confirmation,
+  User: user,
+  ApiToken: apiToken,
+  Refusal: refusal,
+  GuestRefusal: guestRefusal,
+}
+
+/** What stands under `components`, once, with links to it. Everything else stands where it is used. */
+export const componentNames = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) componentNames.add(schema, { id })

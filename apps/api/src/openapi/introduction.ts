@@ -1,0 +1,41 @@
+interface Section {
+  title: string
+  paragraphs: readonly string[]
+}
+
+/** What holds for every call. In backquotes: code. */
+export const introduction: readonly Section[] = [
+  {
+    title: 'Start here',
+    paragraphs: [
+      'Everything is under `/api`, JSON in and out, over the same host as the pages. A slash at the end of a path is optional. Field names are the same in requests, answers and live messages. Answers may gain fields: ignore those you do not know.',
+      'Send `Authorization: Token {token}`. The token is the one of a session, as signing in answers it, or the API token of your restaurant, from Settings, API Tokens. The API token does the daily work of the restaurant; accounts, tokens and settings take a session. Each call says who may call it.',
+    ],
+  },
+  {
+    title: 'Refusals',
+    paragraphs: [
+      'A refused call answers `{"detail": "...", "code": "..."}`: a sentence for people and a code for programs. Wrong input is 400 and adds a list of sentences under the name of each faulty field, such as `{"people_count": ["This field is required."]}`. A row of another restaurant is 404, like one that never was. A method that a path does not know is 405 with `Allow`.',
+      '429 and 503 carry `Retry-After`, in seconds. An unforeseen fault on our side is 500 with the code `internal` and tells nothing more.',
+    ],
+  },
+  {
+    title: 'Repeating a call safely',
+    paragraphs: [
+      'Calls that take an `Idempotency-Key` do their work once for each key: the same key and request answers the first result again, the same key with another request is 409. Make a new key for each thing you mean to do, and repeat it after a broken line.',
+    ],
+  },
+  {
+    title: 'Live updates',
+    paragraphs: [
+      'The WebSocket `/ws/waitlist/{restaurantId}` sends every change of the waitlist. Scripts send the Authorization header; browsers, which cannot, offer the subprotocols `waitbook.v1, token.{token}`. One JSON message a frame.',
+      'First comes `{"type": "hello", "seq", "epoch"}`; with `?since=seq` what was missed and `{"type": "current", "seq"}`; from then on `{"type": "update", "seq", "prev", "data": entry}`, which adds or replaces an entry, and `{"type": "remove", "seq", "prev", "data": {"removed_id"}}`. A `prev` above the last `seq` you have means a gap, and `{"type": "reload"}` that too much was missed: get the board again. Another `epoch` than before means that the journal was restored from a backup. Ignore types you do not know.',
+      'A guest follows its own place over `/ws/guest/{restaurantId}/{entryId}`, without a token: `{"type": "position", "position", "status", "estimate"}`.',
+    ],
+  },
+]
+
+/** The same as Markdown, for other readers. */
+export const introductionMarkdown = introduction
+  .map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n'))
+  .join('\n\n')

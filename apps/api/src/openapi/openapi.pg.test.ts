@@ -1,0 +1,182 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { roleCan } from '@waitbook/domain/staff/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSchemaChecks, pointerTo } from '../../test/documented-answers.ts'
+import { specifiedCalls } from '../../test/specified-calls.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { gapsIn } from './document.ts'
+import type { ApiMethod, ApiOperation, OpenApiDocument } from './document-types.ts'
+
+let host: TestApp
+let document: OpenApiDocument
+let token: string
+let restaurantId: string
+
+beforeAll(async () => {
+  host = await startTestApp()
+  document = (await host.call('GET', '/api/openapi.json')).body
+  ;({ token, restaurant_id: restaurantId } = await registerBusiness(host))
+})
+afterAll(() => host.close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method as ApiMethod, operation })),
+  )
+
+/** The routes of the running application, read here without the code that makes the document. */
+const routes = () =>
+  host.app.routeTable
+    .filter(({ url }) => url.startsWith('/api/') && url !== '/api/settings/')
+    .flatMap(({ method, url, config, schema }) =>
+      [method].flat().map((name) => ({ name: name.toLowerCase(), url, access: config?.access, schema })),
+    )
+    .filter(({ name }) => name !== 'head')
+
+const documented = (url: string, method: string): ApiOperation | undefined =>
+  document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method as ApiMethod]
+
+const namesIn = (operation: ApiOperation, place: string) =>
+  (operation.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name)
+
+describe('the document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    expect(await validator.validate({ ...structuredClone(document) })).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('holds every route under /api/ and nothing else: what is missing needs an entry in its *.docs.ts', () => {
+    expect(gapsIn(host.app.routeTable)).toEqual({ undocumented: [], unknown: [] })
+    expect(operations()).toHaveLength(routes().length)
+    expect(routes().filter(({ name, url }) => !documented(url, name))).toEqual([])
+  })
+
+  it('is found wanting when a route has no words', () => {
+    const planted = { method: 'POST' as const, url: '/api/planted/', handler: () => undefined }
+    expect(gapsIn([...host.app.routeTable, planted]).undocumented).toEqual(['POST /api/planted/'])
+  })
+
+  it("holds every call of the specification's section 7", () => {
+    const shape = (path: string) => path.replace(/\{\w+\}/g, '{}')
+    const known = new Set(operations().map(({ path, method }) => `${method.toUpperCase()} ${shape(path)}`))
+    expect(specifiedCalls.filter((call) => !known.has(shape(call)))).toEqual([])
+    expect(document.info.description).toContain('/ws/waitlist/{restaurantId}')
+  })
+
+  it('says of each route its variables, its query, a success, and the refusals of its form', () => {
+    for (const { name, url, access, schema } of routes()) {
+      const operation = documented(url, name)
+      if (!operation) throw new Error(`${name} ${url} is not documented`)
+      const statuses = Object.keys(operation.responses)
+      const isOpen = access === undefined || access === 'public'
+      const expected = [
+        ...(isOpen ? [] : ['401']),
+        ...(isOpen || roleCan('host', access) === roleCan('api_token', access) ? [] : ['403']),
+        ...(schema?.body ? ['400', '413', '415'] : []),
+        ...(url.includes(':') ? ['404'] : []),
+        '503',
+      ]
+      expect({ url, missing: expected.filter((status) => !statuses.includes(status)) }).toEqual({ url, missing: [] })
+      expect(statuses.filter((status) => status.startsWith('2')).length, url).toBeGreaterThan(0)
+      expect(namesIn(operation, 'path'), url).toEqual([...url.matchAll(/:(\w+)/g)].map(([, variable]) => variable))
+      expect(namesIn(operation, 'query').length > 0, url).toBe(schema?.querystring !== undefined)
+      expect(operation.requestBody !== undefined, url).toBe(schema?.body !== undefined)
+      expect(operation.security, url).toEqual(isOpen ? [] : [{ token: [] }])
+      expect(Math.min(operation.summary.length, operation.description.length), url).toBeGreaterThan(5)
+    }
+  })
+
+  it('gives an example of every body and answer, each true to its schema', () => {
+    const check = createSchemaChecks(document)
+    let examples = 0
+    for (const { path, method, operation } of operations()) {
+      const bodies = [
+        { at: ['requestBody'], content: operation.requestBody?.content },
+        ...Object.entries(operation.responses).map(([status, { content }]) => ({ at: ['responses', status], content })),
+      ]
+      for (const { at, content } of bodies) {
+        for (const [type, { schema, example }] of Object.entries(content ?? {})) {
+          if (Object.keys(schema).length === 1 && schema.type === 'string') continue
+          examples += 1
+          const pointer = pointerTo('paths', path, method, ...at, 'content', type, 'schema')
+          expect({ path, at, fault: check(pointer, example) }).toEqual({ path, at, fault: undefined })
+        }
+      }
+    }
+    expect(examples).toBeGreaterThan(250)
+  })
+
+  it('shows what is sent before defaults and conversions, and what is answered after them', () => {
+    const add = document.paths['/api/waitlist/entries/']?.post
+    const body = add?.requestBody?.content['application/json']?.schema
+    expect(body?.required).toEqual(['customer_name', 'people_count'])
+    expect(body?.properties?.notes).toMatchObject({ type: 'string', default: '', maxLength: 500 })
+    expect(body?.properties?.people_count?.anyOf).toEqual([
+      { type: 'integer', minimum: 1, maximum: 99 },
+      { type: 'string', pattern: '^\\d{1,2}$' },
+    ])
+    const entry = document.components.schemas.WaitlistEntry
+    expect(entry?.required).toEqual(Object.keys(entry?.properties ?? {}))
+    expect(entry?.properties?.people_count).toMatchObject({ type: 'integer' })
+    const patch = document.paths['/api/settings/waitlist/']?.post?.requestBody?.content['application/json']?.schema
+    const settings = patch?.properties?.settings
+    expect(settings?.properties?.default_party_size).toMatchObject({ type: 'integer', minimum: 1, maximum: 9 })
+    expect(settings?.properties?.default_party_size).not.toHaveProperty('default')
+    expect(settings?.required ?? []).toEqual([])
+  })
+
+  it('leads nowhere that is not there', () => {
+    const links = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)
+    const names = new Set([...links].map(([, name]) => name))
+    expect([...names].filter((name) => !document.components.schemas[String(name)])).toEqual([])
+    expect(names.size).toBeGreaterThan(10)
+  })
+})
+
+describe('the document, asked of the running application', () => {
+  const address = (path: string, { parameters = [] }: ApiOperation) =>
+    parameters
+      .filter((parameter) => parameter.in === 'path')
+      .reduce(
+        (url, { name, example }) => url.replace(`{${name}}`, name === 'restaurantId' ? restaurantId : String(example)),
+        path,
+      )
+  const callAs = (
+    { path, method, operation }: ReturnType<typeof operations>[number],
+    credential: string | undefined,
+    headers = {},
+  ) =>
+    host.call(method.toUpperCase() as 'GET', address(path, operation), {
+      token: credential,
+      body: operation.requestBody?.content['application/json']?.example,
+      headers,
+    })
+
+  it('is right about who may call', async () => {
+    const apiToken = (await host.call('GET', '/api/auth/my-api-token/', { token })).body.token
+    for (const call of operations()) {
+      const { path, method, operation } = call
+      if (path === '/api/auth/my-api-token/' && method === 'post') continue
+      const isOpen = operation.security.length === 0
+      const isLogin = path.startsWith('/api/auth/')
+      if (!isLogin) expect([path, (await callAs(call, undefined)).status === 401]).toEqual([path, !isOpen])
+      if (isOpen) continue
+      const { body } = await callAs(call, apiToken)
+      const takesScripts = body?.code !== 'session_needed'
+      expect([path, /the API token|Anybody with a token/.test(operation.description)]).toEqual([path, takesScripts])
+    }
+  })
+
+  it('is right about which calls take an Idempotency-Key', async () => {
+    const fresh = await registerBusiness(host)
+    for (const call of operations().filter(({ method }) => method !== 'get')) {
+      const { status, body } = await callAs(call, fresh.token, { 'idempotency-key': 'with space' })
+      const refusesKey = status === 400 && Object.keys({ ...body, ...body?.errors }).includes('Idempotency-Key')
+      const saysSo = namesIn(call.operation, 'header').includes('Idempotency-Key')
+      // Another restaurant's book is 404 before anything else is looked at.
+      if (status === 404 && call.path.includes('{restaurantId}')) continue
+      expect([call.method, call.path, refusesKey]).toEqual([call.method, call.path, saysSo])
+    }
+  })
+})

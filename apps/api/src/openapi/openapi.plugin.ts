@@ -1,0 +1,39 @@
+import fp from 'fastify-plugin'
+import { allowStyles } from '../plugins/security-headers.ts'
+import { themeOf } from '../plugins/theme.ts'
+import { createDocument } from './document.ts'
+import type { OpenApiDocument } from './document-types.ts'
+import { addressedTo, readerStyleHash, renderReader } from './reader/page.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The description of every documented route, made at the first question. */
+    openApi(): OpenApiDocument
+  }
+}
+
+const access = 'public'
+
+/** The documentation for machines and for people. Both are public: they tell what the source tells. */
+export const openApiPlugin = fp(async (app) => {
+  let made: { document: OpenApiDocument; json: string; page: string } | undefined
+  const make = () => {
+    if (made) return made
+    const document = createDocument(app.routeTable)
+    made = { document, json: JSON.stringify(document), page: renderReader(document) }
+    return made
+  }
+  app.decorate('openApi', () => make().document)
+
+  app.get('/api/openapi.json', { config: { access } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(make().json),
+  )
+
+  app.get('/api/docs/', { config: { access } }, (request, reply) =>
+    allowStyles(reply, [readerStyleHash])
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(addressedTo(make().page, `${request.protocol}://${request.host}`, themeOf(request))),
+  )
+})

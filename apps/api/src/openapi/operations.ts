@@ -1,0 +1,133 @@
+import { mutationId } from '@waitbook/contracts/ids'
+import type { RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import type { Access } from '../plugins/auth.ts'
+import type { ApiMethod, ApiOperation, ApiParameter, ApiResponse, MediaType } from './document-types.ts'
+import { exampleOf } from './examples.ts'
+import { glossary } from './glossary.ts'
+import { resolve, type SchemaCollector } from './json-schemas.ts'
+import type { OperationDocs } from './operation-docs.ts'
+import { callersOf, refusalAnswers } from './refusal-answers.ts'
+
+/** A route under /api/, one method of it. */
+export interface ApiRoute {
+  method: string
+  url: string
+  access: Access
+  schema: Partial<Record<'params' | 'querystring' | 'body', z.ZodType>> & { response?: Record<string, z.ZodType> }
+}
+
+const guestPath = '/api/customer/'
+
+const documentedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The routes that callers know: HEAD goes with every GET and is not counted by itself. */
+export const apiRoutes = (table: readonly RouteOptions[]): ApiRoute[] =>
+  table
+    .filter(({ url }) => url.startsWith('/api/'))
+    .flatMap(({ method, url, config, schema = {} }) =>
+      [method]
+        .flat()
+        .filter((name) => documentedMethods.includes(name))
+        .map((name) => ({
+          method: name,
+          url,
+          access: config?.access ?? 'public',
+          schema: schema as ApiRoute['schema'],
+        })),
+    )
+
+export const documentedPath = (url: string) => url.replace(/:(\w+)/g, '{$1}')
+
+const operationId = (method: string, url: string) =>
+  `${method.toLowerCase()}${url
+    .replace(/^\/api/, '')
+    .replace(/:(\w+)/g, 'by_$1')
+    .replace(/[^\w]+/g, '_')
+    .replace(/_$/, '')}`
+
+const media = (schema: z.ZodType, form: 'input' | 'output', collector: SchemaCollector): MediaType => {
+  const json = collector.add(schema, form)
+  return { schema: json, example: exampleOf(json, collector.components) }
+}
+
+const parametersIn = (place: 'path' | 'query', schema: z.ZodType, collector: SchemaCollector): ApiParameter[] => {
+  const { properties = {}, required = [] } = resolve(collector.add(schema, 'input'), collector.components)
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description && { description }),
+    schema: property,
+    ...((place === 'path' || required.includes(name)) && {
+      example: exampleOf(property, collector.components, [name]),
+    }),
+  }))
+}
+
+/** For the variables of a path whose route has no schema for them. */
+const pathVariables = (url: string): ApiParameter[] =>
+  [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(glossary[name]?.meaning && { description: glossary[name].meaning }),
+    schema: { type: 'string' },
+    example: glossary[name]?.example ?? 'text',
+  }))
+
+const keyParameter = (collector: SchemaCollector): ApiParameter => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Of your making, a new one for each intention. A repeat with the same key answers the first result.',
+  schema: collector.add(mutationId, 'input'),
+})
+
+const successes = ({ method, schema }: ApiRoute, { answers = {} }: OperationDocs, collector: SchemaCollector) => {
+  const responses: Record<string, ApiResponse> = {}
+  for (const status of new Set([...Object.keys(schema.response ?? {}), ...Object.keys(answers)])) {
+    const words = answers[Number(status)]
+    const answered = schema.response?.[status] ?? words?.schema
+    responses[status] = {
+      description: words?.description ?? (method === 'GET' ? 'What was asked for.' : 'Done.'),
+      ...(answered && { content: { 'application/json': media(answered, 'output', collector) } }),
+      ...(words?.type && { content: { [words.type]: { schema: { type: 'string' } } } }),
+    }
+  }
+  return responses
+}
+
+/** One call as OpenAPI describes it: what its route says, in the words of its documentation. */
+export const describeOperation = (route: ApiRoute, docs: OperationDocs, collector: SchemaCollector): ApiOperation => {
+  const { method, url, access, schema } = route
+  const parameters = [
+    ...(schema.params ? parametersIn('path', schema.params, collector) : pathVariables(url)),
+    ...(schema.querystring ? parametersIn('query', schema.querystring, collector) : []),
+    ...(docs.repeatable ? [keyParameter(collector)] : []),
+  ]
+  const form = {
+    access,
+    isForGuests: url.startsWith(guestPath),
+    hasBody: schema.body !== undefined,
+    hasQuery: schema.querystring !== undefined,
+    namesSomething: url.includes(':'),
+  }
+  return {
+    operationId: operationId(method, url),
+    tags: [docs.chapter],
+    summary: docs.summary,
+    description: access === 'public' ? docs.description : `${docs.description}\n\n${callersOf(access)}`,
+    security: access === 'public' ? [] : [{ token: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(schema.body && {
+      requestBody: {
+        required: !schema.body.safeParse(undefined).success,
+        content: { 'application/json': media(schema.body, 'input', collector) },
+      },
+    }),
+    responses: { ...successes(route, docs, collector), ...refusalAnswers(form, docs, collector) },
+  }
+}
+
+export const apiMethod = (method: string) => method.toLowerCase() as ApiMethod

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Theme } from '@waitbook/contracts/guest-pages'
+import type { ApiOperation, OpenApiDocument } from '../document-types.ts'
+import { exampleOf } from '../examples.ts'
+import { introduction } from '../introduction.ts'
+import { codeBlock, Html, html, prose } from './html.ts'
+import { operationSection } from './operation.ts'
+import { originMark } from './samples.ts'
+import { fieldsOf, typeOf } from './schema-fields.ts'
+
+const styles = [import.meta.resolve('@waitbook/ui/tokens.css'), new URL('./reader.css', import.meta.url)]
+  .map((url) => readFileSync(fileURLToPath(url), 'utf8'))
+  .join('\n')
+
+/** For the policy of the page: it holds one inline style. */
+export const readerStyleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+
+const anchor = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+interface Call {
+  method: string
+  path: string
+  operation: ApiOperation
+}
+
+const callsIn = ({ paths }: OpenApiDocument, chapter: string): Call[] =>
+  Object.entries(paths)
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })))
+    .filter(({ operation }) => operation.tags[0] === chapter)
+
+const contents = (document: OpenApiDocument) => html`<ul>
+  ${introduction.map(({ title }) => html`<li><a href="#${anchor(title)}">${title}</a></li>`)}
+</ul>
+${document.tags.map(
+  ({ name }) => html`<h3><a href="#${anchor(name)}">${name}</a></h3>
+<ul>${callsIn(document, name).map(
+    ({ method, operation }) =>
+      html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <span>${operation.summary}</span></a></li>`,
+  )}</ul>`,
+)}
+<h3><a href="#objects">Objects</a></h3>
+<ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>`
+
+const chapter = (document: OpenApiDocument, { name, description }: OpenApiDocument['tags'][number]) =>
+  html`<section class="chapter" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
+  <h2 id="${anchor(name)}-title">${name}</h2>
+  <p>${prose(description)}</p>
+  ${callsIn(document, name).map(({ method, path, operation }) => operationSection(method, path, operation))}
+</section>`
+
+const objects = ({ components: { schemas } }: OpenApiDocument) =>
+  html`<section class="chapter" id="objects" aria-labelledby="objects-title">
+  <h2 id="objects-title">Objects</h2>
+  ${Object.entries(schemas).map(
+    ([name, schema]) => html`<article id="schema-${name}" aria-labelledby="schema-${name}-title">
+    <h3 id="schema-${name}-title"><a class="anchor" href="#schema-${name}">${name}</a></h3>
+    ${fieldsOf(schema) ?? html`<p>${typeOf(schema)}</p>`}
+    <details><summary>Example</summary>${codeBlock(
+      `${name}: example`,
+      JSON.stringify(exampleOf(schema, schemas), null, 2),
+    )}</details>
+  </article>`,
+  )}
+</section>`
+
+const mark = new Html(
+  '<svg viewBox="0 0 32 32" aria-hidden="true" class="mark"><rect width="32" height="32" rx="8"/><g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="3"><path d="M9 10h14M9 16h9M9 22h4"/><path d="m18.5 21.5 2.5 2.5 4.5-5"/></g></svg>',
+)
+
+const themeMark = '<html lang="en"'
+
+/** The whole documentation as one page, to be addressed by `addressedTo`. */
+export const renderReader = (document: OpenApiDocument) =>
+  html`<!doctype html>
+${new Html(themeMark)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${document.info.summary}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${document.info.title}</title>
+<style>${new Html(styles)}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the documentation</a>
+<header class="top"><a class="home" href="/">${mark}<span>Waitbook</span></a><a class="button" href="/api/openapi.json">OpenAPI 3.1</a></header>
+<div class="columns">
+<nav aria-label="Contents" class="wide">${contents(document)}</nav>
+<main id="main" tabindex="-1">
+<h1>${document.info.title}</h1>
+<p class="lead">${document.info.summary}</p>
+<details class="narrow"><summary>Contents</summary><nav aria-label="Contents">${contents(document)}</nav></details>
+${introduction.map(
+  ({ title, paragraphs }) => html`<section id="${anchor(title)}" aria-labelledby="${anchor(title)}-title">
+<h2 id="${anchor(title)}-title">${title}</h2>
+${paragraphs.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
+</section>`,
+)}
+${document.tags.map((tag) => chapter(document, tag))}
+${objects(document)}
+</main>
+</div>
+</body>
+</html>`.text
+
+/** The page for one reader: the host it was asked from in every sample, in the reader's theme. */
+export const addressedTo = (page: string, origin: string, theme: Theme | undefined) => {
+  const addressed = page.replaceAll(originMark, html`${origin}`.text)
+  return theme ? addressed.replace(themeMark, `${themeMark} data-theme="${theme}"`) : addressed
+}

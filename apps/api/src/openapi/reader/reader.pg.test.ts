@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { html, prose } from './html.ts'
+
+let host: TestApp
+
+beforeAll(async () => {
+  host = await startTestApp()
+})
+afterAll(() => host.close())
+
+const read = (headers: Record<string, string> = {}) => host.call('GET', '/api/docs/', { headers })
+
+describe('the reader', () => {
+  it('shows every call and object to anybody, with a link to each, and runs no script', async () => {
+    const { status, body, headers } = await read()
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const document = host.app.openApi()
+    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))
+    const anchors = [...ids, ...Object.keys(document.components.schemas).map((name) => `schema-${name}`)]
+    expect(new Set(anchors).size).toBe(anchors.length)
+    expect(anchors.filter((id) => !body.includes(`id="${id}"`) || !body.includes(`href="#${id}"`))).toEqual([])
+    expect(body).not.toMatch(/<script|javascript:|\son\w+=|\sstyle=|(?:src|href)="http/)
+  })
+
+  it('stands under the strict policy, its one style allowed by hash', async () => {
+    const { body, headers } = await read()
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  })
+
+  it('is in the theme that was chosen on this device', async () => {
+    expect((await read()).body).toContain('<html lang="en">')
+    expect((await read({ cookie: 'theme=dark' })).body).toContain('<html lang="en" data-theme="dark">')
+    expect((await read({ cookie: 'theme="><b>' })).body).toContain('<html lang="en">')
+  })
+
+  it('names the host that it was asked from, as text', async () => {
+    expect((await read({ host: 'wait.example.com' })).body).toContain('http://wait.example.com/api/waitlist/entries/')
+    const hostile = await host.app.inject({ url: '/api/docs/', headers: { host: '"><img src=x>' } })
+    expect(hostile.body).not.toContain('<img')
+  })
+})
+
+describe('markup', () => {
+  it('escapes every value but its own', () => {
+    const inner = html`<b>${'<&"\'>'}</b>`
+    expect(html`<p title="${'"'}">${[inner, false, undefined, 0]}</p>`.text).toBe(
+      '<p title="&quot;"><b>&lt;&amp;&quot;&#39;&gt;</b>0</p>',
+    )
+    expect(prose('a `<b>` c').text).toBe('a <code>&lt;b&gt;</code> c')
+  })
+})

@@ -1,0 +1,78 @@
+import { type Permission, roleCan } from '@waitbook/domain/staff/permissions'
+import type { Access } from '../plugins/auth.ts'
+import type { ApiResponse } from './document-types.ts'
+import type { SchemaCollector } from './json-schemas.ts'
+import type { OperationDocs } from './operation-docs.ts'
+import { guestRefusal, refusal, refusals } from './refusals.ts'
+
+const holders = { owner: 'owners', manager: 'managers', host: 'hosts', api_token: 'the API token' } as const
+
+/** Who holds a permission, in words. */
+export const callersOf = (permission: Permission) => {
+  const names = (Object.keys(holders) as (keyof typeof holders)[])
+    .filter((holder) => roleCan(holder, permission))
+    .map((holder) => holders[holder])
+  return names.length === Object.keys(holders).length ? 'Anybody with a token.' : `For ${names.join(', ')}.`
+}
+
+const seconds = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } }
+
+interface Form {
+  access: Access
+  isForGuests: boolean
+  hasBody: boolean
+  hasQuery: boolean
+  namesSomething: boolean
+}
+
+const statusesOf = ({ access, hasBody, hasQuery, namesSomething }: Form, docs: OperationDocs) => {
+  const isPublic = access === 'public'
+  const met: [number, boolean][] = [
+    [400, hasBody || hasQuery || docs.repeatable === true],
+    [401, !isPublic],
+    [403, !isPublic && callersOf(access) !== 'Anybody with a token.'],
+    [404, namesSomething],
+    [409, docs.repeatable === true],
+    [413, hasBody],
+    [415, hasBody],
+    [503, true],
+  ]
+  const statuses = met.filter(([, isMet]) => isMet).map(([status]) => status)
+  return [...new Set([...statuses, ...Object.keys(docs.refusals ?? {}).map(Number)])].sort((a, b) => a - b)
+}
+
+/** A refusal in the words of its call, with its code and sentence where the call has its own. */
+const explained = (status: number, { refusals: own = {}, repeatable }: OperationDocs) => {
+  const special = own[status as keyof typeof own]
+  const general = refusals[status]
+  const [text, example] = typeof special === 'object' ? [special.words, special] : [special, general]
+  const sentence = text ?? general?.description ?? ''
+  const isKey = status === 409 && repeatable === true
+  return {
+    description: isKey ? `${sentence} Also where the Idempotency-Key was used for another request.` : sentence,
+    code: example?.code ?? 'refused',
+    detail: example?.detail ?? sentence,
+  }
+}
+
+/** The refusals that a call can meet: by its form, its access and its own documentation. */
+export const refusalAnswers = (form: Form, docs: OperationDocs, collector: SchemaCollector) => {
+  const schema = collector.add(form.isForGuests ? guestRefusal : refusal, 'output')
+  const answers: Record<string, ApiResponse> = {}
+  for (const status of statusesOf(form, docs)) {
+    const { description, code, detail } = explained(status, docs)
+    const fields = status === 400 && form.hasBody ? { people_count: [detail] } : {}
+    const example = { detail, code, ...fields }
+    answers[status] = {
+      description,
+      ...((status === 429 || status === 503) && { headers: seconds }),
+      content: {
+        'application/json': {
+          schema,
+          example: form.isForGuests ? { ...example, success: false, message: detail, errors: fields } : example,
+        },
+      },
+    }
+  }
+  return answers
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+const sentences = z.array(z.string())
+
+/** What a refused call answers: a sentence, a code to branch on, and the faulty fields by name. */
+export const refusal = z
+  .object({
+    detail: z.string(),
+    code: z.string(),
+    /** The same sentence, for callers that read it here (spec §7). */
+    message: z.string().optional(),
+    error: z.string().optional(),
+    success: z.literal(false).optional(),
+  })
+  .catchall(sentences)
+
+/** The same from the calls of guests. */
+export const guestRefusal = refusal.extend({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.record(z.string(), sentences),
+})
+
+interface Refusal {
+  description: string
+  code: string
+  detail: string
+}
+
+/** What each status means wherever it is met, with an example. */
+export const refusals: Record<number, Refusal> = {
+  400: {
+    description: 'The input is wrong; each faulty field is named.',
+    code: 'invalid',
+    detail: 'This field is required.',
+  },
+  401: {
+    description: 'The token is missing, unknown or over.',
+    code: 'not_signed_in',
+    detail: 'Session expired. Please log in again.',
+  },
+  403: {
+    description: 'The token is good but does not allow this.',
+    code: 'role_forbidden',
+    detail: 'Your role does not allow this.',
+  },
+  404: { description: "Nothing of this name, or another restaurant's.", code: 'not_found', detail: 'Not found.' },
+  409: {
+    description: 'Not as things stand.',
+    code: 'entry_already_settled',
+    detail: 'This party has already left the waitlist.',
+  },
+  413: {
+    description: 'The body is larger than this call takes.',
+    code: 'FST_ERR_CTP_BODY_TOO_LARGE',
+    detail: 'Request body is too large',
+  },
+  415: {
+    description: 'The body is not JSON.',
+    code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+    detail: 'Unsupported Media Type',
+  },
+  429: {
+    description: 'Too often. `Retry-After` says how many seconds to wait.',
+    code: 'too_many',
+    detail: 'Too many attempts. Please try again later.',
+  },
+  502: {
+    description: 'Another service refused or could not be reached.',
+    code: 'message_failed',
+    detail: 'Failed to send notification',
+  },
+  503: {
+    description: 'The database is away for a moment. Try again after `Retry-After` seconds.',
+    code: 'database_away',
+    detail: 'The service is briefly unavailable. Please try again.',
+  },
+}

@@ -1,0 +1,32 @@
+import type { RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import FindMyWay, { type HTTPMethod } from 'find-my-way'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the running application, as it was registered. */
+    routeTable: readonly RouteOptions[]
+    /** The methods that lead somewhere at this address (its query is ignored); none where it leads nowhere. */
+    methodsAt(url: string): string[]
+  }
+}
+
+/** Must match how the application itself routes. */
+export const routing = { ignoreTrailingSlash: true, maxParamLength: 128 } as const
+
+/** Knows all routes. To be registered before any of them. */
+export const routeTablePlugin = fp(async (app) => {
+  const routes: RouteOptions[] = []
+  const router = FindMyWay(routing)
+  const methods = new Set<HTTPMethod>()
+
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+    for (const method of [route.method].flat() as HTTPMethod[]) {
+      methods.add(method)
+      router.on(method, route.url, () => undefined)
+    }
+  })
+  app.decorate('routeTable', routes)
+  app.decorate('methodsAt', (url: string) => [...methods].filter((method) => router.find(method, url) !== null).sort())
+})

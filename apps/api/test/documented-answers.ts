@@ -1,0 +1,58 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { FastifyInstance } from 'fastify'
+import type { ApiMethod, OpenApiDocument } from '../src/openapi/document-types.ts'
+import { documentedPath } from '../src/openapi/operations.ts'
+
+/** Compiles schemas that stand in the document, its links included. */
+export const createSchemaChecks = (document: OpenApiDocument) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema({ $id: 'openapi', ...document })
+  const compiled = new Map<string, ValidateFunction>()
+  /** What is wrong with a value, by the schema at a JSON pointer into the document; undefined where nothing is. */
+  return (pointer: string, value: unknown) => {
+    const check = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` })
+    compiled.set(pointer, check)
+    return check(value) ? undefined : ajv.errorsText(check.errors)
+  }
+}
+
+export const pointerTo = (...names: string[]) =>
+  names.map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
+
+/** Holds every answer of the running application against its own documentation; `faults` gathers what differs. */
+export const watchAnswers = (app: FastifyInstance) => {
+  const faults: string[] = []
+  let check: ReturnType<typeof createSchemaChecks> | undefined
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { url, method } = request.routeOptions
+    if (!url?.startsWith('/api/') || request.method === 'HEAD' || reply.statusCode >= 500) return
+    const document = app.openApi()
+    const path = documentedPath(url)
+    const operation = document.paths[path]?.[String(method).toLowerCase() as ApiMethod]
+    if (!operation) return
+    const name = `${request.method} ${request.url} -> ${reply.statusCode}`
+    const answer = operation.responses[reply.statusCode]
+    if (!answer) {
+      faults.push(`${name} is not documented: ${String(payload).slice(0, 200)}`)
+      return
+    }
+    const type = 'application/json'
+    if (!answer.content?.[type]?.example || typeof payload !== 'string') return
+    check ??= createSchemaChecks(document)
+    const pointer = pointerTo(
+      'paths',
+      path,
+      String(method).toLowerCase(),
+      'responses',
+      String(reply.statusCode),
+      'content',
+      type,
+      'schema',
+    )
+    const fault = check(pointer, JSON.parse(payload))
+    if (fault) faults.push(`${name} is not as documented: ${fault}`)
+  })
+  return faults
+}

@@ -1,0 +1,17 @@
+export const demoMessages = {
+  title: 'Live demo',
+  explanation: 'A restaurant of your own for an hour. It is the product itself: press anything.',
+  opening: 'Setting the tables…',
+  failed: 'The demo could not be opened.',
+  over: 'This demo is over, and everything in it is gone.',
+  retry: 'Try again',
+  again: 'Start a new demo',
+  startOver: 'Start over',
+  speed: 'Speed',
+  host: 'Host’s tablet',
+  guest: 'Guest’s phone',
+  hostHint: 'Notify a party, serve it, move it, undo it.',
+  guestHint: 'Join, and find yourself on the list.',
+  minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
+  speedFailed: 'The speed could not be changed.',
+}

@@ -1,0 +1,13 @@
+/** A message with this mark is shown as a success, spec §2. */
+export const successMark = '✅'
+
+/** Spec §8, the test page. */
+export const testPageMessages = {
+  loginFailed: (message: string) => `Login failed: ${message}`,
+  error: (message: string) => `Error: ${message}`,
+  settingsError: (message: string) => `Settings API error: ${message}`,
+  loggedIn: `${successMark} Login successful!`,
+  settingsWork: `${successMark} Settings API test successful!`,
+  bothWork: `${successMark} Login successful! Settings API working!`,
+  loginWorks: (message: string) => `Login successful! Settings API error: ${message}`,
+}

@@ -1,0 +1,35 @@
+/** The two documented calls that this page tries, as a script would make them: nothing of the stored session is touched. */
+const answerOf = async (response: Response): Promise<Record<string, unknown>> => {
+  const body: unknown = await response.json().catch(() => null)
+  return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {}
+}
+
+const sentenceOf = (body: Record<string, unknown>, response: Response) =>
+  [body.message, body.error, body.detail].find((part): part is string => typeof part === 'string') ??
+  `${response.status} ${response.statusText}`.trim()
+
+/** Answers the token. Throws the server's sentence as `Refused`; what the network throws passes. */
+export const logIn = async (username: string, password: string) => {
+  const response = await fetch('/api/auth/login/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    body: JSON.stringify({ username, password }),
+  })
+  const body = await answerOf(response)
+  if (!response.ok || typeof body.token !== 'string') throw new Refused(sentenceOf(body, response))
+  return body.token
+}
+
+/** Answers what the settings call says. Throws like `logIn`. */
+export const fetchSettings = async (token: string) => {
+  const response = await fetch('/api/settings/waitlist/', {
+    headers: { Authorization: `Token ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
+  })
+  const body = await answerOf(response)
+  if (!response.ok) throw new Refused(sentenceOf(body, response))
+  return body
+}
+
+export class Refused extends Error {
+  override name = 'Refused'
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { registerAndSignIn } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+const run = promisify(execFile)
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+/** The sections that explain one call. */
+const call = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+it('the API tokens lead to the documentation, whose samples run with the token filled in', async () => {
+  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+  await registerAndSignIn(page, server.url, 'Documented House', 'reader')
+  await page.goto(`${server.url}/settings?section=api-tokens`)
+  await page.getByRole('button', { name: 'Show token' }).click()
+  const token = await page.getByLabel('API token', { exact: true }).inputValue()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'View API Documentation' }).click()
+  const docs = await opened
+  await docs.getByRole('heading', { level: 1, name: 'Waitbook API' }).waitFor()
+  await docs.getByRole('link', { name: 'Add a party', exact: false }).first().click()
+  const runners = {
+    cURL: (code: string) => run('sh', ['-c', code]),
+    Python: (code: string) => run('python3', ['-I', '-c', code]),
+    JavaScript: (code: string) => run(process.execPath, ['--input-type=module', '-e', code]),
+  }
+  let last = 0
+  for (const [language, execute] of Object.entries(runners)) {
+    const code = async (name: string) => {
+      const article = call(docs, name)
+      await article.getByText(language, { exact: true }).click()
+      const shown = (await article.getByRole('region', { name: `${name} with ${language}` }).textContent()) ?? ''
+      last += 1
+      return shown.replace('YOUR_TOKEN', token).replace('9876543210', `987654321${last}`)
+    }
+    expect((await execute(await code('Add a party'))).stdout, language).toContain('Ana Silva')
+    expect((await execute(await code('List the waiting parties'))).stdout, language).toContain('Ana Silva')
+  }
+  expect(faults).toEqual([])
+})
+
+it.each([
+  [390, 'light'],
+  [390, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)('the documentation is whole at %i px in the %s theme, without JavaScript', async (width, colorScheme) => {
+  const { page, faults } = await openPage(browser, {
+    viewport: { width, height: 900 },
+    colorScheme,
+    javaScriptEnabled: false,
+  })
+  await page.goto(`${server.url}/api/docs/`)
+  const article = call(page, 'Text a guest that the table is ready')
+  await article.getByText(/^Refusals: /).click()
+  await article.getByText('The provider refused the text', { exact: false }).waitFor()
+  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(scrolls).toBe(false)
+  expect(faults).toEqual([])
+})
+
+it.each([
+  [390, 'light'],
+  [1440, 'dark'],
+] as const)('axe finds nothing in the documentation, all of it unfolded, at %i px (%s)', async (width, colorScheme) => {
+  const { page, faults } = await openPage(browser, { viewport: { width, height: 900 }, colorScheme })
+  await page.goto(`${server.url}/api/docs/`)
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+  expect(await axeFindings(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('a page that is not there says so, with 404', async () => {
+  const { page } = await openPage(browser)
+  const answer = await page.goto(`${server.url}/nowhere`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})

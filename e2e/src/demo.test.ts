@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { registerAndSignIn, rowOf } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let browser: Browser
+let server: ServerProcess
+let data: Awaited<ReturnType<typeof scratchFolder>>
+
+beforeAll(async () => {
+  data = await scratchFolder()
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: data.path, DEMO: '1' }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await data?.remove()
+})
+
+const host = 'iframe[title="Host’s tablet"]'
+const guest = 'iframe[title="Guest’s phone"]'
+
+describe('the demo', () => {
+  it('needs no account: whoever joins on the phone stands on the tablet beside it, and is called', async () => {
+    const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(server.url)
+    await page.getByRole('link', { name: 'Watch Demo' }).first().click()
+    const tablet = page.frameLocator(host)
+    const phone = page.frameLocator(guest)
+    await tablet.getByRole('heading', { name: /The Copper Pot Waitlist/ }).waitFor()
+    await page.getByRole('radio', { name: 'Pause' }).check({ force: true })
+    expect(await axeFindings(page)).toEqual([])
+
+    await phone.getByLabel('Name').fill('Visitor')
+    await phone.getByLabel('10-digit number').fill('9845012345')
+    await phone.getByLabel('Text me about my table at this number').check()
+    await phone.getByRole('button', { name: 'Join Queue' }).click()
+    await phone.getByText('Your position').waitFor()
+    const row = tablet.getByRole('row').or(tablet.getByRole('listitem')).filter({ hasText: 'Visitor' })
+    await row.first().waitFor()
+    await row
+      .getByRole('button', { name: /Notify/ })
+      .first()
+      .click()
+    await phone.getByRole('heading', { name: 'Your table is ready' }).waitFor()
+
+    // The sandbox's session is the frame's alone.
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+    await page.reload()
+    await tablet.getByText('Visitor').first().waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('leaves the visitor’s own session and restaurant alone', async () => {
+    const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    await registerAndSignIn(page, server.url, 'My Own Place', 'own-place')
+    await page.goto(`${server.url}/demo`)
+    const tablet = page.frameLocator(host)
+    await tablet.getByRole('heading', { name: /The Copper Pot Waitlist/ }).waitFor()
+    await tablet.getByRole('button', { name: 'Logout' }).click()
+    await page.getByText('This demo is over, and everything in it is gone.').waitFor()
+    await page.goto(`${server.url}/waitlist`)
+    await page.getByRole('heading', { name: /My Own Place Waitlist/ }).waitFor()
+    await page.context().close()
+  })
+
+  it('DEMO=1 has an account with an evening that goes on, and the test page', async () => {
+    const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+    await page.goto(`${server.url}/test-settings`)
+    await page.getByRole('button', { name: 'Login & Test Settings' }).click()
+    await page.getByText('Login successful! Settings API working!').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Get Started' }).first().click()
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel('Password', { exact: true }).fill('waitbook-demo')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/waitlist')
+    await rowOf(page, 'Notified').first().waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+})
+
+it('without demo mode the test page is not there', async () => {
+  const scratch = await scratchFolder()
+  const plain = await startServer({ DATA_DIR: scratch.path })
+  const { page } = await openPage(browser)
+  const answer = await page.goto(`${plain.url}/test-settings`)
+  expect(answer?.status()).toBe(404)
+  await page.getByText('This page does not exist.').waitFor()
+  await page.context().close()
+  await plain.stop()
+  await scratch.remove()
+})

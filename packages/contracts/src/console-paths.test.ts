@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { consolePaths, isConsolePath } from './console-paths.ts'
+
+it.each(Object.values(consolePaths))('%s is a page of the console, also with a slash at its end', (path) => {
+  expect([isConsolePath(path), isConsolePath(`${path}/`)]).toEqual([true, true])
+})
+
+it.each(['/waitlists', '/waitlist/more', '/nowhere', '/Waitlist', '/api', '/settings/waitlist'])(
+  '%s is none',
+  (path) => {
+    expect(isConsolePath(path)).toBe(false)
+  },
+)

@@ -1,0 +1,27 @@
+/**
+ * Every page of the console: the one list of which its router, its links and the host that answers for it are made.
+ * A segment that starts with `$` stands for any one.
+ */
+export const consolePaths = {
+  landing: '/',
+  demo: '/demo',
+  /** The developers' page, in development and in demo mode only. */
+  testSettings: '/test-settings',
+  waitlist: '/waitlist',
+  reservations: '/reservations',
+  parties: '/parties',
+  recent: '/recent',
+  messages: '/messages',
+  settings: '/settings',
+} as const
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+
+/** Whether the console has a page at this path, with or without a slash at its end. */
+export const isConsolePath = (pathname: string) => {
+  const asked = segmentsOf(pathname)
+  return Object.values(consolePaths).some((path: string) => {
+    const known = segmentsOf(path)
+    return known.length === asked.length && known.every((segment, n) => segment.startsWith('$') || segment === asked[n])
+  })
+}

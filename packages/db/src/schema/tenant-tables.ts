@@ -1,0 +1,23 @@
+import type { Database } from './database.ts'
+
+/**
+ * Every table that holds rows of a restaurant, each before the tables that it refers to: emptied in this order,
+ * nothing refers to what is gone. A test holds it against the database itself.
+ */
+export const tenantTables = [
+  'sandboxes',
+  'messages',
+  'segments',
+  'auto_removals',
+  'reservations',
+  'party_phones',
+  'parties',
+  'waitlist_entries',
+  'activity',
+  'api_tokens',
+  'token_hashes',
+  'usernames',
+  'users',
+  'settings',
+  'restaurant_revisions',
+] as const satisfies readonly (keyof Database)[]

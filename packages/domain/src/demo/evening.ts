@@ -1,0 +1,111 @@
+/**
+ * The believable evening of a demo: who comes, and what the team and the guests do next. It only decides; the moves are
+ * made through the product's own calls.
+ */
+
+/** A party as the evening sees it. */
+export interface DemoParty {
+  id: string
+  status: 'WAITING' | 'NOTIFIED'
+  /** Full minutes since the arrival. */
+  waited: number
+  /** Full minutes since the last 'table ready', null before it. */
+  sinceNotified: number | null
+  hasArrived: boolean
+  isLate: boolean
+}
+
+export interface DemoGuest {
+  customer_name: string
+  people_count: number
+  notes: string
+}
+
+export type DemoMove =
+  | { kind: 'join' | 'walk_in'; guest: DemoGuest }
+  | { kind: 'notify' | 'serve' | 'leave' | 'late' | 'here' | 'no_show'; id: string }
+
+/** A number from 0 up to, but without, 1. */
+export type Dice = () => number
+
+const guests: readonly DemoGuest[] = [
+  { customer_name: 'Meera Nair', people_count: 2, notes: 'Window, if one is free' },
+  { customer_name: 'Rohan Mehta', people_count: 4, notes: 'High chair' },
+  { customer_name: 'Sofia Almeida', people_count: 2, notes: '' },
+  { customer_name: 'Family Okafor', people_count: 6, notes: 'Birthday, cake in the fridge' },
+  { customer_name: 'Yuki Tanaka', people_count: 1, notes: 'Bar is fine' },
+  { customer_name: 'Amit and Leela', people_count: 2, notes: '' },
+  { customer_name: 'Hannah Weiss', people_count: 3, notes: 'Wheelchair' },
+  { customer_name: 'Omar Haddad', people_count: 5, notes: '' },
+  { customer_name: 'Priya Raman', people_count: 2, notes: 'Allergy: peanuts' },
+  { customer_name: 'Lucas Moreau', people_count: 4, notes: '' },
+  { customer_name: 'Grace Kim', people_count: 3, notes: 'Outside' },
+  { customer_name: 'Arjun and friends', people_count: 8, notes: 'Two tables are fine' },
+  { customer_name: 'Elena Rossi', people_count: 2, notes: '' },
+  { customer_name: 'Fatima Noor', people_count: 4, notes: 'Quiet corner' },
+  { customer_name: 'Tom Becker', people_count: 2, notes: '' },
+  { customer_name: 'Nisha Gupta', people_count: 5, notes: 'Pram' },
+]
+
+/** How many parties stand at the door when the evening begins. */
+export const demoOpeningParties = 7
+const calmSize = 5
+const fullSize = 10
+
+const pick = <T>(list: readonly T[], dice: Dice): T | undefined => list[Math.floor(dice() * list.length)]
+
+/** Somebody whose name is not on the list yet. */
+export const nextDemoGuest = (taken: ReadonlySet<string>, dice: Dice): DemoGuest => {
+  const free = guests.filter(({ customer_name }) => !taken.has(customer_name))
+  return pick(free.length > 0 ? free : guests, dice) as DemoGuest
+}
+
+/** Parties that are at the door when the evening begins, each with the minutes it has waited. */
+export const demoOpening = (dice: Dice): (DemoGuest & { waited: number; quoted_time: number })[] => {
+  const taken = new Set<string>()
+  return Array.from({ length: demoOpeningParties }, (_, index) => {
+    const guest = nextDemoGuest(taken, dice)
+    taken.add(guest.customer_name)
+    const waited = (demoOpeningParties - index) * 3 + Math.floor(dice() * 3)
+    // The first are nearly due, one of them late; the last have just come.
+    return { ...guest, waited, quoted_time: index === 0 ? waited - 3 : 15 + 5 * Math.floor(dice() * 4) }
+  })
+}
+
+/**
+ * What happens next, undefined for a quiet moment. `parties` are in the order of the queue.
+ * Tables free up for whoever is in front; a full list stops new arrivals, an empty one brings them.
+ */
+export const nextDemoMove = (
+  parties: readonly DemoParty[],
+  taken: ReadonlySet<string>,
+  dice: Dice,
+): DemoMove | undefined => {
+  const called = parties.filter(({ status }) => status === 'NOTIFIED')
+  const waiting = parties.filter(({ status }) => status === 'WAITING')
+  const roll = dice()
+
+  const arrival = (): DemoMove => ({
+    kind: dice() < 0.7 ? 'join' : 'walk_in',
+    guest: nextDemoGuest(taken, dice),
+  })
+
+  if (parties.length < calmSize && roll < 0.75) return arrival()
+  // Called and at the door: sat down. Called and gone for long: somebody else's table.
+  const atDoor = called.find(({ hasArrived }) => hasArrived)
+  if (atDoor && roll < 0.55) return { kind: 'serve', id: atDoor.id }
+  const missing = called.find(({ sinceNotified }) => sinceNotified !== null && sinceNotified >= 12)
+  if (missing) return { kind: dice() < 0.5 ? 'no_show' : 'serve', id: missing.id }
+  const coming = called.find(({ hasArrived }) => !hasArrived)
+  if (coming && roll < 0.5) {
+    return { kind: dice() < 0.2 && !coming.isLate ? 'late' : 'here', id: coming.id }
+  }
+  const first = waiting[0]
+  if (first && called.length < 2 && roll < 0.7) return { kind: 'notify', id: first.id }
+  const patient = waiting.filter(({ waited }) => waited >= 5)
+  if (patient.length > 3 && roll < 0.76) {
+    const leaver = pick(patient.slice(1), dice)
+    if (leaver) return { kind: 'leave', id: leaver.id }
+  }
+  return parties.length < fullSize ? arrival() : undefined
+}
