@@ -6,6 +6,10 @@ import type { Database } from './database.ts'
  */
 export const tenantTables = [
   'sandboxes',
+  'texted_phones',
+  'replies',
+  'opt_outs',
+  'push_subscriptions',
   'messages',
   'segments',
   'auto_removals',
