@@ -21,7 +21,7 @@ const plainImport: Plugin = {
 }
 
 const clientDir = 'dist/client'
-const entry = 'src/entry-client.tsx'
+const entries = { join: 'src/entry-join.tsx', place: 'src/entry-place.tsx' }
 
 for (const [index, lang] of Object.keys(guestLanguages).entries()) {
   await build({
@@ -34,11 +34,12 @@ for (const [index, lang] of Object.keys(guestLanguages).entries()) {
       manifest: `.vite/${lang}.json`,
       modulePreload: false,
       rolldownOptions: {
-        input: entry,
+        input: entries,
         output: {
-          entryFileNames: `guest-assets/${lang}-[hash].js`,
-          // What is fetched only after a tap.
-          chunkFileNames: `guest-assets/later-${lang}-[hash].js`,
+          entryFileNames: `guest-assets/${lang}-[name]-[hash].js`,
+          // What both pages have, and what is fetched only after a tap.
+          chunkFileNames: ({ isDynamicEntry }) =>
+            isDynamicEntry ? `guest-assets/later-${lang}-[hash].js` : `guest-assets/${lang}-shared-[hash].js`,
         },
       },
     },
@@ -55,11 +56,22 @@ await build({
   },
 })
 
-const scriptOf = (lang: string) => {
-  const manifest = JSON.parse(readFileSync(new URL(`${clientDir}/.vite/${lang}.json`, import.meta.url), 'utf8'))
-  return `/${manifest[entry].file}`
+interface Built {
+  file: string
+  imports?: string[]
 }
-const scripts = Object.fromEntries(Object.keys(guestLanguages).map((lang) => [lang, scriptOf(lang)]))
+
+const scriptsOf = (lang: string) => {
+  const manifest: Record<string, Built> = JSON.parse(
+    readFileSync(new URL(`${clientDir}/.vite/${lang}.json`, import.meta.url), 'utf8'),
+  )
+  const filesOf = (key: string): string[] => {
+    const { file, imports = [] } = manifest[key] as Built
+    return [`/${file}`, ...imports.flatMap(filesOf)]
+  }
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, [...new Set(filesOf(entry))]]))
+}
+const scripts = Object.fromEntries(Object.keys(guestLanguages).map((lang) => [lang, scriptsOf(lang)]))
 
 await build({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -2,7 +2,12 @@ import react from '@vitejs/plugin-react'
 import { guestLanguages } from '@waitbook/contracts/guest-pages'
 import { defineConfig } from 'vitest/config'
 
-const scripts = Object.fromEntries(Object.keys(guestLanguages).map((lang) => [lang, `/guest-assets/${lang}.js`]))
+const scripts = Object.fromEntries(
+  Object.keys(guestLanguages).map((lang) => [
+    lang,
+    { join: [`/guest-assets/${lang}-join.js`], place: [`/guest-assets/${lang}-place.js`] },
+  ]),
+)
 
 export default defineConfig({
   plugins: [react()],

@@ -38,7 +38,15 @@ const openHost = async (business: string, username: string) => {
     const [entry] = await (await fetch(`${server.url}/api/waitlist/entries/`, { headers })).json()
     await post(`waitlist/entries/${entry.id}/set_status`, { status })
   }
-  return { ...host, link, save, settle }
+  /** Changes the one party on the list. */
+  const edit = async (fields: object) => {
+    const [entry] = await (await fetch(`${server.url}/api/waitlist/entries/`, { headers })).json()
+    const { customer_name, phone_number, people_count, notes } = entry
+    const body = { customer_name, phone_number, people_count, notes, quoted_time: 15, ...fields }
+    const path = `${server.url}/api/waitlist/entries/${entry.id}/`
+    expect((await fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) })).status).toBe(200)
+  }
+  return { ...host, link, save, settle, edit }
 }
 
 const fillIn = async (page: Page, name: string, number: string) => {
@@ -82,6 +90,10 @@ describe('a visit', () => {
     await joinAs(guest.page, 'Leela', '9876500011')
     await tellEverything(guest.page, host.page, 'Leela', async () => expect(await axeFindings(guest.page)).toEqual([]))
     expect(await axeFindings(host.page)).toEqual([])
+    // And the other way round, without a reload.
+    await host.edit({ people_count: 7, notes: 'Corner table' })
+    await guest.page.getByText('7 people').waitFor()
+    await guest.page.getByText('Corner table').waitFor()
     expect([...host.faults, ...guest.faults]).toEqual([])
   })
 
@@ -174,6 +186,8 @@ describe('languages', () => {
     const host = tour
     await host.save({ note_options: ['High chair'], joining_paused: false })
     const guest = await openPage(browser, { ...phone, viewport: { width: 320, height: 640 }, locale })
+    // So that the page offers to notify.
+    await guest.page.context().grantPermissions(['notifications'])
     const look = async () => {
       expect(await axeFindings(guest.page)).toEqual([])
       expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -203,6 +217,18 @@ describe('languages', () => {
     await guest.page.locator('form[action$="arrived/"] button').click()
     await guest.page.locator('form[action$="arrived/"]').waitFor({ state: 'detached' })
     await look()
+    await guest.page.locator('form[action$="leave/"] button').click()
+    await guest.page.locator('dialog[open]').waitFor()
+    await look()
+    await guest.page.keyboard.press('Escape')
+    await guest.page.context().setOffline(true)
+    await guest.page.locator('.notice.amber').waitFor()
+    await look()
+    await guest.page.context().setOffline(false)
+    await guest.page.locator('.connection.live').waitFor()
+    await host.settle('NOTIFIED')
+    await guest.page.locator('.ready').waitFor()
+    await look()
     await host.settle('SERVED')
     await guest.page.locator('.served').waitFor()
     await look()
@@ -210,6 +236,11 @@ describe('languages', () => {
     await guest.page.goto(host.link)
     await guest.page.getByText('Back at eight.').waitFor()
     await look()
-    expect(guest.faults).toEqual([])
+    // The browser has words of its own on being offline.
+    expect(guest.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    for (const lost of [`${host.link}queue-confirmation/`, `${host.link}queue-confirmation/0/`, `${host.link}menu/`]) {
+      await guest.page.goto(lost)
+      await look()
+    }
   })
 })

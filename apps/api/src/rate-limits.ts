@@ -25,6 +25,8 @@ const rules = {
   /** A page asks four times a minute while its socket is down; several tabs may. */
   'look-entry': { limit: 60, windowMs: minuteMs },
   'guest-change-entry': { limit: 30, windowMs: 10 * minuteMs },
+  /** A page tells the address of its browser on every load. */
+  'push-entry': { limit: 60, windowMs: 10 * minuteMs },
   'check-phone-address': { limit: 120, windowMs: 10 * minuteMs },
   'check-phone-day-address': { limit: 600, windowMs: 24 * hourMs },
   'check-phone-restaurant': { limit: 600, windowMs: hourMs },

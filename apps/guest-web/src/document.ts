@@ -5,6 +5,13 @@ import { directionOf } from './language.ts'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
+/** What a script imports is asked for with it, not after it. */
+const scriptTags = ([own = '', ...imported]: readonly string[]) =>
+  [
+    `<script type="module" async src="${escapeHtml(own)}"></script>`,
+    ...imported.map((src) => `<link rel="modulepreload" href="${escapeHtml(src)}">`),
+  ].join('')
+
 interface DocumentParts {
   title: string
   lang: GuestLanguage
@@ -14,12 +21,13 @@ interface DocumentParts {
   body: string
   /** Serialised state; without it the page has no script. */
   state: string | undefined
-  scriptSrc: string
+  /** The page's own first, then what it imports. */
+  scripts: readonly string[]
   /** For browsers without JavaScript. */
   refreshSeconds: number | undefined
 }
 
-export const renderDocument = ({ title, lang, theme, css, body, state, scriptSrc, refreshSeconds }: DocumentParts) =>
+export const renderDocument = ({ title, lang, theme, css, body, state, scripts, refreshSeconds }: DocumentParts) =>
   [
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
@@ -29,7 +37,7 @@ export const renderDocument = ({ title, lang, theme, css, body, state, scriptSrc
     `<meta name="format-detection" content="telephone=no">`,
     `<link rel="icon" href="data:,">`,
     `<style>${css}</style>`,
-    state === undefined ? '' : `<script type="module" async src="${escapeHtml(scriptSrc)}"></script>`,
+    state === undefined ? '' : scriptTags(scripts),
     refreshSeconds ? `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>` : '',
     `</head><body><div id="root">${body}</div>`,
     state === undefined ? '' : `<script type="application/json" id="page">${state}</script>`,

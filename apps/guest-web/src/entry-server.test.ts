@@ -2,7 +2,7 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'
 import { allPages, gone, makeConfirmation, makeInfo } from '../test/make-page.ts'
-import { renderGuestPage } from './entry-server.tsx'
+import { renderGuestPage, tableReadyNews } from './entry-server.tsx'
 
 const render = (page: GuestPage) => {
   const { html } = renderGuestPage(page, { theme: undefined, lang: 'en' })
@@ -76,6 +76,13 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
     }
   },
 )
+
+test.each([
+  ['en', 'Your table is ready – <b>Spice</b>', 'ltr'],
+  ['ar', 'طاولتك جاهزة – <b>Spice</b>', 'rtl'],
+] as const)("a notification's words are those of the page in %s, and plain text", (lang, title, dir) => {
+  expect(tableReadyNews('<b>Spice</b>', lang)).toEqual({ title, body: expect.stringMatching(/\.$/), dir })
+})
 
 test('the theme is the one asked for, else the system decides', () => {
   expect(renderGuestPage(page('left'), { theme: 'dark', lang: 'en' }).html).toContain(

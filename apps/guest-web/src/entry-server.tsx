@@ -1,12 +1,13 @@
-import type { GuestLanguage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage, GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { renderToString } from 'react-dom/server'
 import { renderDocument } from './document.ts'
+import { JoinApp } from './join-app.tsx'
 import { directionOf } from './language.ts'
-import { isLive, LiveApp, type LivePage } from './live-app.tsx'
 import { serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
 import { m } from './paraglide/messages.js'
 import { overwriteGetLocale } from './paraglide/runtime.js'
+import { PlaceApp } from './place-app.tsx'
 import { StaticApp } from './static-app.tsx'
 import css from './styles.css?inline'
 
@@ -19,14 +20,23 @@ overwriteGetLocale(() => rendered)
 
 const selfRefreshSeconds = 30
 
-const renderLive = (page: LivePage) => {
-  const state = { page, renderedAt: Date.now() }
-  return [renderToString(<LiveApp {...state} />), serialiseState(state)] as const
+/** The page as React renders it, and what brings it alive again. */
+const renderBody = (page: GuestPage) => {
+  const renderedAt = Date.now()
+  if (page.page === 'join') {
+    const state = { page, renderedAt }
+    return [renderToString(<JoinApp {...state} />), serialiseState(state)] as const
+  }
+  if (page.page === 'confirmation') {
+    const state = { page, renderedAt }
+    return [renderToString(<PlaceApp {...state} />), serialiseState(state)] as const
+  }
+  return [renderToString(<StaticApp page={page} />), undefined] as const
 }
 
 export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme, lang }) => {
   rendered = lang
-  const [body, state] = isLive(page) ? renderLive(page) : [renderToString(<StaticApp page={page} />)]
+  const [body, state] = renderBody(page)
   const html = renderDocument({
     title: pageTitle(page),
     lang,
@@ -34,7 +44,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     css,
     body,
     state,
-    scriptSrc: __CLIENT_SCRIPTS__[lang],
+    scripts: __CLIENT_SCRIPTS__[lang][page.page === 'join' ? 'join' : 'place'],
     refreshSeconds: page.page === 'confirmation' ? selfRefreshSeconds : undefined,
   })
   return { html, styleHashes: [styleHash] }

@@ -1,2 +1,5 @@
-/** Address of the hashed client script, known when the server bundle is built. */
-declare const __CLIENT_SCRIPTS__: Record<import('@waitbook/contracts/guest-pages').GuestLanguage, string>
+/** Addresses of the hashed client scripts, known when the server bundle is built: a page's own, then what it imports. */
+declare const __CLIENT_SCRIPTS__: Record<
+  import('@waitbook/contracts/guest-pages').GuestLanguage,
+  Record<'join' | 'place', readonly string[]>
+>

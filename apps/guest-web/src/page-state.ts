@@ -1,4 +1,4 @@
-import type { LiveAppProps } from './live-app.tsx'
+import type { LiveState } from './live-page.ts'
 
 const unsafeInScript: Record<string, string> = {
   '<': '\\u003c',
@@ -9,10 +9,10 @@ const unsafeInScript: Record<string, string> = {
 }
 
 /** JSON that cannot close the script element it stands in. */
-export const serialiseState = (state: LiveAppProps) =>
+export const serialiseState = (state: LiveState) =>
   JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (character) => unsafeInScript[character] ?? character)
 
-export const readState = (document: Document): LiveAppProps | undefined => {
+export const readState = <S>(document: Document): S | undefined => {
   const json = document.getElementById('page')?.textContent
-  return json ? (JSON.parse(json) as LiveAppProps) : undefined
+  return json ? (JSON.parse(json) as S) : undefined
 }

@@ -5,7 +5,7 @@ import { LeavePage } from './features/confirmation/leave-page.tsx'
 import { LeftPage } from './features/confirmation/left-page.tsx'
 import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
-import type { LivePage } from './live-app.tsx'
+import type { LivePage } from './live-page.ts'
 
 /** The pages that need no script. */
 export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {

@@ -25,17 +25,32 @@ describe.each(languages)('in %s', (lang) => {
     expect(brotliBytes(renderGuestPage(page, { theme: undefined, lang }).html)).toBeLessThanOrEqual(10_240)
   })
 
-  const own = assets.filter((name) => name.startsWith(`${lang}-`))
-  const script = asset(own[0] ?? '').toString()
+  const files = (start: string) => assets.filter((name) => name.startsWith(start))
+  const own = files(`${lang}-`)
+  const script = own.map((name) => asset(name).toString()).join('')
 
-  test('the script is one file of at most 68 KB, and the one that the pages ask for', () => {
-    expect(own).toHaveLength(1)
-    expect(brotliBytes(script)).toBeLessThanOrEqual(68 * 1024)
-    const { html } = renderGuestPage(allPages.join as (typeof allPages)[string], { theme: undefined, lang })
-    expect(html).toContain(`<script type="module" async src="/guest-assets/${own[0]}"></script>`)
+  test.each([
+    ['join', 'join'],
+    ['waiting', 'place'],
+  ])('the %s page asks at once for all its scripts, at most 68 KB', (name, entry) => {
+    const { html } = renderGuestPage(allPages[name] as (typeof allPages)[string], { theme: undefined, lang })
+    const asked = [...html.matchAll(/(?:src|href)="\/guest-assets\/([^"]+)"/g)].map(([, file]) => file ?? '')
+    const [first = '', ...preloaded] = asked
+    expect(html).toContain(`<script type="module" async src="/guest-assets/${first}"></script>`)
+    expect([first, ...preloaded]).toEqual([...files(`${lang}-${entry}-`), ...files(`${lang}-shared-`)])
+    // Nothing is imported that was not asked for.
+    const imported = asked.flatMap((file) => [
+      ...asset(file)
+        .toString()
+        .matchAll(/from"\.\/([^"]+)"/g),
+    ])
+    expect(imported).not.toEqual([])
+    for (const [, file] of imported) expect(asked).toContain(file)
+    const bytes = asked.map((file) => brotliBytes(asset(file)))
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(68 * 1024)
   })
 
-  test('the script has the texts of this language and of no other', () => {
+  test('the scripts have the texts of this language and of no other', () => {
     for (const other of languages) {
       const text = catalogue(other).may_close as string
       expect(plain(script).includes(text), other).toBe(other === lang)
@@ -43,14 +58,14 @@ describe.each(languages)('in %s', (lang) => {
   })
 
   test('what comes after a tap is at most 2 KB, and its texts are in no script before', () => {
-    const later = assets.filter((name) => name.startsWith(`later-${lang}-`))
+    const later = files(`later-${lang}-`)
     expect(later).toHaveLength(1)
     expect(brotliBytes(asset(later[0] ?? ''))).toBeLessThanOrEqual(2_048)
     const { push_ask, push_off } = catalogue(lang) as Record<string, string>
     expect([plain(script).includes(push_ask ?? ''), plain(script).includes(push_off ?? '')]).toEqual([true, false])
   })
 
-  test('the script brings no schema or phone library', () => {
+  test('the scripts bring no schema or phone library', () => {
     expect(script).not.toMatch(/ZodError|libphonenumber|nationalNumber/)
   })
 })

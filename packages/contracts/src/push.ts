@@ -2,19 +2,16 @@ import { z } from 'zod'
 import { type GuestLanguage, guestLanguages } from './guest-pages.ts'
 
 const maxEndpointLength = 2_048
-const publicName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
-
-/** https on its own port, by a name: where that name leads is looked at when something is sent. */
-const isPushEndpoint = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const { protocol, port, username, password, hostname } = new URL(text)
-  return protocol === 'https:' && port === '' && username === '' && password === '' && publicName.test(hostname)
-}
+/**
+ * https on its own port, by a name whose last part is none of an address, with a path of plain characters: every reader of
+ * addresses finds the same host in it. Where the name leads is looked at when something is sent.
+ */
+const pushEndpoint = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]\/[!-[\]-~]*$/
 
 const endpoint = z
   .string('This field is required.')
   .max(maxEndpointLength, `Ensure this field has no more than ${maxEndpointLength} characters.`)
-  .refine(isPushEndpoint, 'This is not the address of a push service.')
+  .regex(pushEndpoint, 'This is not the address of a push service.')
 
 const invalidKey = 'This is not a key of a push subscription.'
 

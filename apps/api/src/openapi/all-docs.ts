@@ -3,6 +3,7 @@ import { apiTokenDocs } from '../features/api-token/api-token.docs.ts'
 import { customerDocs } from '../features/customer/customer.docs.ts'
 import { messagesDocs } from '../features/messages/messages.docs.ts'
 import { partiesDocs } from '../features/parties/parties.docs.ts'
+import { pushDocs } from '../features/push/push.docs.ts'
 import { reservationsDocs } from '../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../features/session/session.docs.ts'
@@ -33,6 +34,7 @@ export const allDocs: DocsByRoute = {
   ...partiesDocs,
   ...activityDocs,
   ...customerDocs,
+  ...pushDocs,
   ...settingsDocs,
   ...sessionDocs,
   ...restaurantsDocs,

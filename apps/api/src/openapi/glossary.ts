@@ -131,6 +131,22 @@ export const glossary: Record<string, Term> = {
   confirmation_url_segment: { meaning: 'The place is shown at /c/ and this.', example: '2sD8fGh1JkL4zXc7VbN0mQ' },
   redirect_url_segment: { meaning: 'Where to go next: /c/ and this.', example: '2sD8fGh1JkL4zXc7VbN0mQ' },
 
+  public_key: {
+    meaning: 'The `applicationServerKey` of the subscription, base64url.',
+    example: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  },
+  endpoint: {
+    meaning: "The address of the subscription, https at a push service's own name.",
+    example: 'https://push.example.com/send/4fT9cKq2XbL7',
+  },
+  keys: { meaning: 'The keys of the subscription, as its `toJSON` gives them.' },
+  p256dh: {
+    meaning: "The browser's public key, base64url.",
+    example: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  },
+  auth: { meaning: "The browser's secret, base64url.", example: 'tBHItJI5svbpez7KI4CCXg' },
+  lang: { meaning: 'The language of the notification.', example: 'en' },
+
   username: { meaning: 'The name to sign in by.', example: 'maria' },
   password: { meaning: 'At least 8 characters; common ones are refused.', example: 'a long enough secret' },
   user_id: { meaning: 'The person.', example: id },

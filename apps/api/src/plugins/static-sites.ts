@@ -27,7 +27,7 @@ const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
 const wantsPage = (request: FastifyRequest) =>
   readingMethods.includes(request.method) &&
-  !/^\/(?:api|trpc|ws|assets|guest-assets|join-queue|c)(?:\/|$)/.test(pathOf(request)) &&
+  !/^\/(?:api|trpc|ws|assets|guest-assets)(?:\/|$)/.test(pathOf(request)) &&
   (request.headers.accept?.includes('text/html') ?? false)
 
 const isTestPage = (path: string) => path.replace(/\/+$/, '') === consolePaths.testSettings

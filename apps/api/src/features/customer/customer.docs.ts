@@ -36,6 +36,7 @@ export const customerDocs: DocsByRoute = {
     chapter,
     summary: 'Follow a place',
     description: 'The entry as its guest may see it, the place from 1, and the minutes still to expect.',
+    refusals: { 429: 'More than 60 in a minute for one entry.' },
   },
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': {
     chapter,

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
+import { makeDevice } from '../../../test/push-service.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
@@ -86,6 +87,18 @@ it('a place is looked at without end by its own page, and not by a program', asy
   expect((await from('::1', 'POST', `/api/customer/arrived/${restaurantId}/${queue_entry_id}/`)).statusCode).toBe(200)
   host.clock.advance(minutes(1))
   expect(await look(call)).toBe(200)
+})
+
+it('a page that tells its address on every load leaves its guest free to act', async () => {
+  const { queue_entry_id } = (await join(3_200)).json()
+  const { subscription } = makeDevice()
+  const agree = async () =>
+    (await from('::1', 'POST', `/api/customer/push/${restaurantId}/${queue_entry_id}/`, subscription)).statusCode
+  const statuses: number[] = []
+  for (let load = 0; load < 61; load += 1) statuses.push(await agree())
+  expect(statuses.filter((status) => status === 201)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await from('::1', 'POST', `/api/customer/arrived/${restaurantId}/${queue_entry_id}/`)).statusCode).toBe(200)
 })
 
 describe('the phone check', () => {

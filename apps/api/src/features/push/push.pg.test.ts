@@ -221,6 +221,10 @@ describe('an agreement is refused', () => {
     'https://localhost/a',
     'https://intranet/a',
     'https://push.example.com./a',
+    'https://push.example.com\\@127.0.0.1/a',
+    'https://push.example.com/a b',
+    'https://push.example.com',
+    '//push.example.com/a',
     'javascript:alert(1)',
     '',
   ])('for the endpoint %s', async (endpoint) => {

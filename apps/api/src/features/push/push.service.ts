@@ -36,7 +36,7 @@ export const createPushService = ({ db, clock, rateLimits, keys }: PushDeps): Pu
     const restaurant = await getPublicRestaurant(db, visit.restaurantId)
     const entry = entryId.safeParse(visit.id).success ? await findEntry(db, restaurant.id, visit.id) : undefined
     if (!entry) throw missingEntry()
-    await rateLimits.spend(['guest-change-entry', entry.id])
+    await rateLimits.spend(['push-entry', entry.id])
     return { restaurant_id: restaurant.id, entry }
   }
   return {

@@ -48,7 +48,7 @@ export const PushButton = ({ restaurantId, entryId }: { restaurantId: string; en
   }
   if (state === 'absent') return null
   return (
-    <div>
+    <div className="field">
       {/* Asked for within the tap: browsers refuse it a moment later. */}
       <button
         type="button"

@@ -44,7 +44,7 @@ export const PushPanel = ({ restaurantId, entryId, permission, byTap, onOff }: P
   }, [])
 
   return (
-    <div>
+    <div className="field">
       <p className="hint" role="status">
         {texts[state]()}
       </p>

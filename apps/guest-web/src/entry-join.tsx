@@ -1,0 +1,4 @@
+import { bringAlive } from './bring-alive.ts'
+import { JoinApp } from './join-app.tsx'
+
+bringAlive(JoinApp)

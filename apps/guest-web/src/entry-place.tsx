@@ -1,0 +1,4 @@
+import { bringAlive } from './bring-alive.ts'
+import { PlaceApp } from './place-app.tsx'
+
+bringAlive(PlaceApp)

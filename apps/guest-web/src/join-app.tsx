@@ -1,0 +1,6 @@
+import { JoinPage } from './features/join/join-page.tsx'
+import type { LiveState } from './live-page.ts'
+
+export const JoinApp = ({ page }: LiveState<'join'>) => (
+  <JoinPage restaurantId={page.restaurant_id} info={page.info} form={page.form} />
+)
