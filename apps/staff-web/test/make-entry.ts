@@ -29,7 +29,7 @@ export const makeEntry = (fields: Partial<WaitlistEntry> = {}): WaitlistEntry =>
     removed_reason: null,
     last_message: null,
     unread_replies: 0,
-  language: null,
+    language: null,
     pos: 1,
     wait_time_minutes: 1,
     ...fields,
