@@ -27,11 +27,16 @@ const startChild = async (databaseUrl: string, env: Record<string, string>) => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   cleanUp.push(() => kill(child))
-  for await (const line of child.stdout) {
-    const port = /localhost:(\d+)/.exec(String(line))?.[1]
-    if (port) return { child, url: `http://127.0.0.1:${port}` }
-  }
-  throw new Error('it did not start')
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (text) => {
+      said += text
+      const found = /localhost:(\d+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error('it did not start')))
+  })
+  return { child, url: `http://127.0.0.1:${port}` }
 }
 
 const kill = async (child: ChildProcess) => {

@@ -1,14 +1,16 @@
 import { createTransport } from 'nodemailer'
 import type { MessageProvider } from './provider.ts'
 
-/** Errors before anything was handed over, by nodemailer's names. */
-const neverSent = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ECONNREFUSED', 'ENOTFOUND', 'ETLS'])
+/** What failed before a line to the server stood; its other faults may come after the letter, under the same names. */
+const neverConnected = ({ code, syscall }: SmtpError) =>
+  code === 'EDNS' || syscall === 'connect' || syscall === 'getaddrinfo'
+
 const permanent = new Set(['EAUTH', 'EENVELOPE'])
 const waitMs = 8_000
 
 interface SmtpError {
   code?: string
-  command?: string
+  syscall?: string
   responseCode?: number
 }
 
@@ -29,14 +31,15 @@ export const createEmail = (url: string, from: string): MessageProvider => {
         })
         return { state: 'accepted', provider_message_id: messageId }
       } catch (error) {
-        const { code = '', command, responseCode = 0 } = error as SmtpError
+        const fault = error as SmtpError
+        const { code = '', responseCode = 0 } = fault
         const reason = 'The mail server refused it.'
         if (permanent.has(code) && responseCode >= 500) return { state: 'failed', reason, code: String(responseCode) }
         if (responseCode >= 400 && responseCode < 500) {
           return { state: 'retry', reason: 'The mail server asks to try later.', code: String(responseCode) }
         }
         if (responseCode >= 500) return { state: 'failed', reason, code: String(responseCode) }
-        if (neverSent.has(code) && command === 'CONN') {
+        if (neverConnected(fault)) {
           return { state: 'retry', reason: 'The mail server could not be reached.', code }
         }
         return { state: 'unknown', reason: 'The mail server did not answer.' }

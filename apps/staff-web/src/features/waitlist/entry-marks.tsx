@@ -68,7 +68,7 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: 
       {!isSending && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
           <MessageSquareText aria-hidden className="size-4" />
-          {entry.notified_sms_at !== null && 'Sent '}
+          {entry.notified_sms_at !== null && entry.last_message?.state !== 'failed' && 'Sent '}
           {notifiedFor === 0 ? 'just now' : `${notifiedFor} min ago`}
         </span>
       )}
