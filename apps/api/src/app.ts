@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { vonageCredentials } from './env.ts'
+import { accountRest } from './features/account/account.rest.ts'
 import { activityRest } from './features/activity/activity.rest.ts'
 import { apiTokenRest } from './features/api-token/api-token.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
@@ -16,6 +17,7 @@ import { reservationsRest } from './features/reservations/reservations.rest.ts'
 import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
 import { sessionRest } from './features/session/session.rest.ts'
 import { settingsRest } from './features/settings/settings.rest.ts'
+import { usersRest } from './features/users/users.rest.ts'
 import { waitlistRest } from './features/waitlist/waitlist.rest.ts'
 import { openApiPlugin } from './openapi/openapi.plugin.ts'
 import { authPlugin } from './plugins/auth.ts'
@@ -68,6 +70,8 @@ export const buildApp = async (deps: Deps) => {
 
   const app = fastify as unknown as RestApp
   sessionRest(app, services)
+  accountRest(app, services)
+  usersRest(app, services)
   waitlistRest(app, services)
   reservationsRest(app, services)
   partiesRest(app, services)

@@ -6,6 +6,7 @@ import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import { type Env, vonageCredentials } from './env.ts'
+import { createAccounts } from './features/account/accounts.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
@@ -28,7 +29,6 @@ import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
-import { createSessionService } from './features/session/session.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
@@ -120,6 +120,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
   const box = createSecretBox(options.appSecret)
+  const onSessionEnded = (tokenHash: Buffer) => sessionSockets.close(tokenHash)
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
   const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
@@ -153,16 +154,9 @@ export const createDeps = (options: DepsOptions): Deps => {
       apiToken: createApiTokenService({
         ...journal,
         box,
-        onTokenEnded: (tokenHash) => sessionSockets.close(tokenHash),
+        onTokenEnded: onSessionEnded,
       }),
-      session: createSessionService({
-        db,
-        clock,
-        random: systemRandom,
-        passwords,
-        rateLimits,
-        onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
-      }),
+      ...createAccounts({ ...journal, log, box, passwords, rateLimits, publicUrl, onSessionEnded }),
       waitlist,
       reservations,
       parties: createPartiesService({ ...journal, waitlist }),

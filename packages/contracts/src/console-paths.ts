@@ -13,6 +13,8 @@ export const consolePaths = {
   recent: '/recent',
   messages: '/messages',
   settings: '/settings',
+  /** Where an invite link leads. */
+  invite: '/invite',
 } as const
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')

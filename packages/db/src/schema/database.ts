@@ -1,8 +1,12 @@
 import type {
+  AccountEventsTable,
   ApiTokensTable,
+  InvitesTable,
   JobTicksTable,
   RateLimitsTable,
+  RecoveryCodesTable,
   TokenHashesTable,
+  TwoFactorTable,
   UsernamesTable,
   UsersTable,
 } from './accounts.ts'
@@ -17,9 +21,11 @@ import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './w
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
 export interface Database {
+  account_events: AccountEventsTable
   activity: ActivityTable
   api_tokens: ApiTokensTable
   auto_removals: AutoRemovalsTable
+  invites: InvitesTable
   job_ticks: JobTicksTable
   messages: MessagesTable
   opt_outs: OptOutsTable
@@ -30,6 +36,7 @@ export interface Database {
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
   replies: RepliesTable
+  recovery_codes: RecoveryCodesTable
   reservations: ReservationsTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
@@ -38,6 +45,7 @@ export interface Database {
   settings: SettingsTable
   texted_phones: TextedPhonesTable
   token_hashes: TokenHashesTable
+  two_factor: TwoFactorTable
   usernames: UsernamesTable
   users: UsersTable
   waitlist_entries: WaitlistEntriesTable

@@ -9,6 +9,7 @@ import { useShortcuts } from '../../use-shortcuts.ts'
 import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { LogoMark } from './logo.tsx'
@@ -32,6 +33,7 @@ const footerButton =
 
 export function StaffShell() {
   const user = useStaffUser()
+  useFreshUser()
   const signOut = useLogout()
   const { queue } = useChangeDesk()
   const [losing, setLosing] = useState(0)
