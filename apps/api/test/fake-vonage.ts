@@ -10,7 +10,7 @@ export interface VonageCall {
 }
 
 const secret = 'signature secret of the tests'
-export const vonageAccount = { key: 'abcd1234', secret: 'account-secret', signature: secret }
+const vonageAccount = { key: 'abcd1234', secret: 'account-secret', signature: secret }
 
 const problem = (response: ServerResponse, status: number, code: string, title: string) =>
   response

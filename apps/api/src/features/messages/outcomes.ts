@@ -24,7 +24,7 @@ import { readTexting, refuseTexting } from './texting.ts'
 const system: Actor = { kind: 'system', name: 'messages' }
 
 /** What the row is to show: an older message never hides a newer one. */
-export const shownOn = (entry: StoredEntry, { id, channel, template_type, state, error, created_at }: Message) => {
+const shownOn = (entry: StoredEntry, { id, channel, template_type, state, error, created_at }: Message) => {
   const shown = entry.last_message
   if (shown && shown.id !== id && shown.at > created_at) return shown
   return { id, channel, template_type, state, error, at: created_at } satisfies LastMessage
