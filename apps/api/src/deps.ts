@@ -14,6 +14,10 @@ import { type CustomerService, createCustomerService } from './features/customer
 import { createDemoJob } from './features/demo/demo.job.ts'
 import { createDemoService } from './features/demo/demo.service.ts'
 import { createPlay, type Play } from './features/demo/play.ts'
+import { createIntegrationsService } from './features/integrations/integrations.service.ts'
+import { createWebhookSender } from './features/integrations/webhook-sender.ts'
+import { createWebhookWorker, type WebhookWorker } from './features/integrations/webhooks.worker.ts'
+import { createMenuService } from './features/menu/menu.service.ts'
 import { createEmail } from './features/messages/email.ts'
 import { createIncoming, type TakeIncoming } from './features/messages/incoming.ts'
 
@@ -23,6 +27,8 @@ import type { MessageProviders } from './features/messages/provider.ts'
 import { createReceipts, type Receipts } from './features/messages/receipts.ts'
 import { createVonage } from './features/messages/vonage.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
+import { createPrivacyService } from './features/privacy/privacy.service.ts'
+import { createRetentionJob } from './features/privacy/retention.job.ts'
 import { createPushService, type PushService } from './features/push/push.service.ts'
 import { createPushKeys } from './features/push/push-keys.ts'
 import { createPushSender } from './features/push/push-sender.ts'
@@ -56,12 +62,15 @@ export interface Deps {
   services: Services
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
+  retention: ReturnType<typeof createRetentionJob>
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
   passwords: Passwords
   random: RandomBytes
   clock: Clock
   customer: CustomerService
+  menu: ReturnType<typeof createMenuService>
+  webhooks: WebhookWorker
   receipts: Receipts
   takeIncoming: TakeIncoming
   push: PushService
@@ -121,6 +130,9 @@ export const createDeps = (options: DepsOptions): Deps => {
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
   const box = createSecretBox(options.appSecret)
   const onSessionEnded = (tokenHash: Buffer) => sessionSockets.close(tokenHash)
+  const menu = createMenuService(journal)
+  const sender = createWebhookSender({ toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on' })
+  const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
   const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
@@ -150,6 +162,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     sessionSockets,
     gate: createGate(db, clock),
     autoRemoval: createAutoRemovalJob(journal, log),
+    retention: createRetentionJob(journal, log),
     services: {
       apiToken: createApiTokenService({
         ...journal,
@@ -163,9 +176,14 @@ export const createDeps = (options: DepsOptions): Deps => {
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings: createSettingsService(journal),
+      menu,
+      integrations: createIntegrationsService({ ...journal, box, sender }),
+      privacy: createPrivacyService(journal),
       activity: createActivityService(journal),
     },
     customer,
+    webhooks,
+    menu,
     receipts: createReceipts(journal),
     takeIncoming: createIncoming({ ...journal, customer }),
     push: createPushService({ db, clock, rateLimits, keys }),

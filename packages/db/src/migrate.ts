@@ -10,6 +10,9 @@ import * as push from './migrations/20261121T1600_push.ts'
 import * as roles from './migrations/20261121T1800_roles.ts'
 import * as users from './migrations/20261121T1810_users.ts'
 import * as security from './migrations/20261121T1820_security.ts'
+import * as menuFiles from './migrations/20261121T1900_menu_files.ts'
+import * as webhooks from './migrations/20261121T1910_webhooks.ts'
+import * as erasures from './migrations/20261121T1920_erasures.ts'
 import * as messageDelivery from './migrations/20261121T2100_message_delivery.ts'
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 
@@ -24,6 +27,9 @@ const migrations: Record<string, Migration> = {
   '20261121T1800_roles': roles,
   '20261121T1810_users': users,
   '20261121T1820_security': security,
+  '20261121T1900_menu_files': menuFiles,
+  '20261121T1910_webhooks': webhooks,
+  '20261121T1920_erasures': erasures,
   '20261121T2100_message_delivery': messageDelivery,
   '20261121T2200_sandboxes': sandboxes,
 }

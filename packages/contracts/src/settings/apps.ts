@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { analyticsSettings } from './analytics.ts'
 import { generalSettings } from './general.ts'
+import { menuSettings } from './menu.ts'
 import { notificationSettings } from './notifications.ts'
+import { privacySettings } from './privacy.ts'
 import { waitlistSettings } from './waitlist.ts'
 
 /**
@@ -12,6 +15,9 @@ export const settingsDefinitions = {
   general: generalSettings,
   notifications: notificationSettings,
   waitlist: waitlistSettings,
+  analytics: analyticsSettings,
+  menu: menuSettings,
+  privacy: privacySettings,
 } as const satisfies Record<string, z.ZodObject>
 
 export type SettingsApp = keyof typeof settingsDefinitions

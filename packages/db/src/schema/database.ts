@@ -15,9 +15,16 @@ import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, Te
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
 import type { ReservationsTable } from './reservations.ts'
-import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
+import type {
+  ErasuresTable,
+  RestaurantFilesTable,
+  RestaurantRevisionsTable,
+  RestaurantsTable,
+  SettingsTable,
+} from './restaurants.ts'
 import type { SandboxesTable } from './sandboxes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
+import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.ts'
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
 export interface Database {
@@ -26,6 +33,7 @@ export interface Database {
   api_tokens: ApiTokensTable
   auto_removals: AutoRemovalsTable
   invites: InvitesTable
+  erasures: ErasuresTable
   job_ticks: JobTicksTable
   messages: MessagesTable
   opt_outs: OptOutsTable
@@ -38,6 +46,7 @@ export interface Database {
   replies: RepliesTable
   recovery_codes: RecoveryCodesTable
   reservations: ReservationsTable
+  restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
   sandboxes: SandboxesTable
@@ -49,4 +58,6 @@ export interface Database {
   usernames: UsernamesTable
   users: UsersTable
   waitlist_entries: WaitlistEntriesTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_endpoints: WebhookEndpointsTable
 }

@@ -6,12 +6,15 @@ import type { Database } from './database.ts'
  */
 export const tenantTables = [
   'sandboxes',
+  'webhook_deliveries',
+  'webhook_endpoints',
+  'restaurant_files',
+  'erasures',
   'texted_phones',
   'replies',
   'opt_outs',
   'push_subscriptions',
   'messages',
-  'push_subscriptions',
   'segments',
   'auto_removals',
   'reservations',

@@ -2,11 +2,12 @@ import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left } from
 import { AppError } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { isGuestPhone, maskPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { estimatedWait } from '@waitbook/domain/waitlist/wait'
-import type { Caller } from '@waitbook/rpc/services'
+import type { Caller } from '@waitbook/rpc/callers'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { moveEntry } from '../waitlist/entry-changes.ts'
@@ -40,7 +41,7 @@ export interface CustomerService extends VisitService {
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
-const publicParts = ({ name, address, phone }: Restaurant) => ({ name, address, phone })
+const publicParts = ({ name, address, phone, menu_url }: Restaurant) => ({ name, address, phone, menu_url })
 
 const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry => ({
   customer_name: entry.customer_name,
@@ -88,11 +89,19 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const { default_party_size, note_options, estimated_wait_time } = settings
       // Counted only where a number decides.
       const waiting = settings.max_waiting_parties === null ? 0 : await countActive(db, restaurant.id)
-      const { open, reason } = joiningState(settings, waiting)
+      const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
+      const { open, reason } = joiningState(settings, opening, waiting)
+      const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
         restaurant: publicParts(restaurant),
         settings: { default_party_size, note_options, estimated_wait_time },
-        joining: { open, reason, note: reason === 'paused' ? settings.joining_paused_reason : '' },
+        joining: {
+          open,
+          reason,
+          note: reason === 'paused' ? settings.joining_paused_reason : '',
+          opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
+          time_zone: restaurant.time_zone,
+        },
       }
     },
 

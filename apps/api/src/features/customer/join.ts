@@ -1,8 +1,9 @@
 import type { Joined, JoinInput } from '@waitbook/contracts/customer'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
-import type { Caller } from '@waitbook/rpc/services'
+import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../clock.ts'
 import { insertRows, type NewRow } from '../../journal/journal.queries.ts'
 import {
@@ -22,6 +23,7 @@ import type { CustomerDeps } from './customer-deps.ts'
 
 const closedTexts: Record<JoiningClosedReason, string> = {
   paused: 'The waiting list is paused right now.',
+  closed: 'The waiting list is closed right now.',
   full: 'The waiting list is full right now.',
 }
 
@@ -68,11 +70,12 @@ export const createJoin = (deps: CustomerDeps) => {
 
   const record = (restaurant: Restaurant, request: ChangeRequest, at: string, outcome: Outcome, rows: NewRow[]) => {
     const { settings } = restaurant
-    if (!settings.joining_paused && settings.max_waiting_parties === null) {
+    const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
+    if (!settings.joining_paused && opening.open && settings.max_waiting_parties === null) {
       return insertIntoRestaurant(deps, request, at, outcome, rows)
     }
     return changeRestaurant(deps, request, async (tx) => {
-      const { reason } = joiningState(settings, await countActive(tx, restaurant.id))
+      const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
       await insertRows(tx, rows)
       return outcome

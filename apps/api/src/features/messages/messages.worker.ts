@@ -51,7 +51,7 @@ const isAnswer = ({ template_type }: Message) => template_type !== 'table_ready'
 
 export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
   const { db, clock, providers, push, log } = deps
-  const inHand = new Map<Promise<unknown>, string>()
+  const inHand = new Map<Promise<unknown>, MessageKey>()
   let sweep: NodeJS.Timeout | undefined
   let stopped = false
   let sweeping: Promise<void> | undefined
@@ -132,14 +132,14 @@ export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
     return recordOutcome(deps, message, { state, error: reason, error_code: code, provider })
   }
 
-  const keep = <T>(restaurantId: string, work: Promise<T>) => {
-    inHand.set(work, restaurantId)
+  const keep = <T>({ restaurant_id, id }: MessageKey, work: Promise<T>) => {
+    inHand.set(work, { restaurant_id, id })
     return work.finally(() => inHand.delete(work))
   }
 
   const busyRestaurants = () => {
     const counts = new Map<string, number>()
-    for (const id of inHand.values()) counts.set(id, (counts.get(id) ?? 0) + 1)
+    for (const { restaurant_id: id } of inHand.values()) counts.set(id, (counts.get(id) ?? 0) + 1)
     return [...counts].filter(([, count]) => count >= perRestaurant).map(([id]) => id)
   }
 
@@ -155,7 +155,7 @@ export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
       // Not awaited: what hangs must not hold up the next sweep.
       for (const message of claimed) {
         void keep(
-          message.restaurant_id,
+          message,
           send(message).catch((error: unknown) => log.warn({ err: error }, 'the outcome of a message is not written')),
         )
       }
@@ -174,13 +174,22 @@ export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
   const sendClaimed = async (only: MessageKey) => {
     const claimed = await claimQueued(db, isoNow(clock), { limit: 1, perRestaurant: 1, only })
     await Promise.all(claimed.map(send))
+    return claimed.length > 0
+  }
+
+  /** Where the sweep was a moment faster, its outcome is the one to wait for. */
+  const sweptOutcome = async ({ restaurant_id, id }: MessageKey) => {
+    await sweeping
+    const swept = [...inHand].find(([, key]) => key.restaurant_id === restaurant_id && key.id === id)
+    await swept?.[0]
   }
 
   return {
     // With enough of the restaurant's own in hand it waits for the sweep, as the others do.
     sendNow: async (only) => {
       if (!stopped && !busyRestaurants().includes(only.restaurant_id)) {
-        await keep(only.restaurant_id, sendClaimed(only))
+        const wasClaimed = await keep(only, sendClaimed(only))
+        if (!wasClaimed) await sweptOutcome(only)
       }
     },
     start() {

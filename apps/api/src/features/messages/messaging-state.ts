@@ -1,5 +1,5 @@
 import type { MessagingState } from '@waitbook/contracts/messages'
-import type { Staff } from '@waitbook/rpc/services'
+import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesDeps } from './messages.service.ts'
 import { localOutbox } from './provider.ts'
 import { readTexting } from './texting.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Thread } from '@waitbook/contracts/messages'
-import type { Staff } from '@waitbook/rpc/services'
+import type { Staff } from '@waitbook/rpc/callers'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { entryChange, staffActor } from '../waitlist/entry-changes.ts'

@@ -5,7 +5,8 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { entryCan } from '@waitbook/domain/waitlist/entry-status'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
-import type { Staff, WaitlistService } from '@waitbook/rpc/services'
+import type { Staff } from '@waitbook/rpc/callers'
+import type { WaitlistService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
 import {
   brokenUniqueRule,

@@ -21,7 +21,7 @@ export function NotificationsSection() {
 }
 
 function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
-  const form = useSettingsForm('notifications', loaded)
+  const form = useSettingsForm(['notifications'], loaded)
   const waitlist = useSettings('waitlist').data
   const { values, errors, set } = form
   const hasQuietHours = values.quiet_hours_from !== values.quiet_hours_to
