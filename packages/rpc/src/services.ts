@@ -1,7 +1,7 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
-import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
+import type * as messages from '@waitbook/contracts/messages'
 import type {
   AddToWaitlistInput,
   ApplyImportInput,
@@ -82,8 +82,15 @@ export interface ReservationsService {
 }
 
 export interface MessagesService {
-  send(staff: Staff, input: SendInput): Promise<Sent>
-  outbox(staff: Staff): Promise<OutboxMessage[]>
+  send(staff: Staff, input: messages.SendInput): Promise<messages.Sent>
+  outbox(staff: Staff): Promise<messages.OutboxMessage[]>
+  /** What went to and fro between a party and the restaurant. */
+  thread(staff: Staff, input: messages.ThreadInput): Promise<messages.Thread>
+  /** Texts words of the staff's own to a party. */
+  answer(staff: Staff, input: messages.AnswerInput): Promise<messages.Sent>
+  /** Takes the unread mark off a party's row, on every screen. */
+  readReplies(staff: Staff, input: messages.ThreadInput): Promise<void>
+  state(staff: Staff): Promise<messages.MessagingState>
 }
 
 /** Restaurants to try the product with, each thrown away after its hour. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { analyticsSettings } from './analytics.ts'
 import { generalSettings } from './general.ts'
 import { menuSettings } from './menu.ts'
+import { notificationSettings } from './notifications.ts'
 import { privacySettings } from './privacy.ts'
 import { reservationsSettings } from './reservations.ts'
 import { waitlistSettings } from './waitlist.ts'
@@ -13,6 +14,7 @@ import { waitlistSettings } from './waitlist.ts'
  */
 export const settingsDefinitions = {
   general: generalSettings,
+  notifications: notificationSettings,
   waitlist: waitlistSettings,
   analytics: analyticsSettings,
   menu: menuSettings,
