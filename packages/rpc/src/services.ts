@@ -7,6 +7,7 @@ import type {
   ApplyImportInput,
   EditProfileInput,
   HistoryInput,
+  ImportDone,
   ImportReport,
   ListPartiesInput,
   MergeInput,
@@ -117,7 +118,7 @@ export interface PartiesService {
   addToWaitlist(staff: Staff, input: AddToWaitlistInput): Promise<EntryChanged>
   exportCsv(staff: Staff): Promise<string>
   previewImport(staff: Staff, input: PreviewImportInput): Promise<ImportReport>
-  applyImport(staff: Staff, input: ApplyImportInput): Promise<ImportReport>
+  applyImport(staff: Staff, input: ApplyImportInput): Promise<ImportDone>
 }
 
 export interface ActivityService {

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { GuestPlaceMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
@@ -8,7 +8,9 @@ import { getRestaurant } from '../features/restaurants/restaurants.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { listBetween } from '../journal/journal.queries.ts'
 import type { ChangeFeed, FeedRow } from './change-feed.ts'
-import { partyMessage, tellParty } from './guest-party.ts'
+import { partyMessage, tellParty, tellPlace, tellSettled } from './guest-party.ts'
+import { tellNews } from './news.ts'
+import { isWatched, type OpenRoom } from './open-room.ts'
 import { boardMessages, Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 
@@ -24,17 +26,6 @@ interface HubDeps {
   feed: ChangeFeed
   clock: Clock
   log: { warn(details: object, message: string): void }
-}
-
-interface OpenRoom {
-  room: Room
-  staff: Set<WebSocket>
-  /** By entry; what each was last told, so that nothing is sent twice. */
-  guests: Map<string, Map<WebSocket, string>>
-  /** The rows being taken in; they are taken in one after the other. */
-  turn: Promise<void>
-  leave(): void
-  linger: NodeJS.Timeout | undefined
 }
 
 /** Rooms of open sockets, one per restaurant that somebody watches, each fed from the journal. */
@@ -93,6 +84,17 @@ export class Hub {
     for (const message of held) if (message.seq > seq) sendFrame(socket, JSON.stringify(message))
   }
 
+  /** Adds a staff screen that shows something other than the board: it is told what to fetch again. */
+  async joinNews(socket: WebSocket, restaurantId: RestaurantId, topics: ReadonlySet<LiveTopic>) {
+    const open = await this.#open(restaurantId)
+    if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
+    open.news.set(socket, topics)
+    this.#enter(restaurantId, open, socket, () => open.news.delete(socket))
+    const { seq, epoch } = open.room
+    // What this instance has not heard of yet still comes, as news.
+    sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies NewsMessage))
+  }
+
   async #catchUp(restaurantId: RestaurantId, open: OpenRoom) {
     await this.#deps.feed.catchUp(restaurantId)
     await open.turn
@@ -132,9 +134,9 @@ export class Hub {
     }
     const standing = open.room.guestMessage(entry, now)
     if (entry && standing) {
-      this.#tell(sockets, standing)
+      tellPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
-    } else this.#tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
+    } else tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
   }
 
   /** Keeps the room open for a socket until it closes. */
@@ -167,6 +169,7 @@ export class Hub {
     const open: OpenRoom = {
       room,
       staff: new Set(),
+      news: new Map(),
       guests: new Map(),
       turn: Promise.resolve(),
       leave: () => {},
@@ -191,6 +194,7 @@ export class Hub {
         else sendFrame(socket, frame)
       }
     }
+    tellNews(open.news, rows)
     this.#tellGuests(open, rows, now)
   }
 
@@ -199,25 +203,12 @@ export class Hub {
     const present = open.room.presenter(now)
     for (const [entryId, sockets] of open.guests) {
       const standing = open.room.guestMessage(present(entryId), now)
-      if (standing) this.#tell(sockets, standing)
+      if (standing) tellPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {
       const sockets = change.table === 'waitlist_entries' && open.guests.get(change.id)
       if (sockets && present(change.id)) tellParty(sockets, change)
-      else if (sockets) this.#tellSettled(sockets, change.after as StoredEntry | null)
-    }
-  }
-
-  #tellSettled(sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) {
-    if (entry) this.#tell(sockets, { type: 'position', position: null, status: entry.status, estimate: 0 })
-  }
-
-  #tell(sockets: Map<WebSocket, string>, message: GuestPlaceMessage) {
-    const frame = JSON.stringify(message)
-    for (const [socket, last] of sockets) {
-      if (last === frame) continue
-      sockets.set(socket, frame)
-      sendFrame(socket, frame)
+      else if (sockets) tellSettled(sockets, change.after as StoredEntry | null)
     }
   }
 
@@ -233,15 +224,15 @@ export class Hub {
     this.#deps.log.warn({ err: error, restaurant_id: restaurantId }, 'a live room is opened afresh')
     open.leave()
     this.#rooms.delete(restaurantId)
-    for (const socket of open.staff) socket.close(1012)
+    for (const socket of [...open.staff, ...open.news.keys()]) socket.close(1012)
     for (const sockets of open.guests.values()) for (const socket of sockets.keys()) socket.close(1012)
   }
 
   #closeIfEmpty(restaurantId: RestaurantId, open: OpenRoom) {
-    if (open.staff.size > 0 || open.guests.size > 0 || open.linger) return
+    if (isWatched(open) || open.linger) return
     open.linger = setTimeout(async () => {
       open.linger = undefined
-      if (open.staff.size > 0 || open.guests.size > 0) return
+      if (isWatched(open)) return
       open.leave()
       if ((await this.#rooms.get(restaurantId)) === open) this.#rooms.delete(restaurantId)
     }, lingerMs)

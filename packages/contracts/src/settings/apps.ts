@@ -4,6 +4,7 @@ import { generalSettings } from './general.ts'
 import { menuSettings } from './menu.ts'
 import { notificationSettings } from './notifications.ts'
 import { privacySettings } from './privacy.ts'
+import { reservationsSettings } from './reservations.ts'
 import { waitlistSettings } from './waitlist.ts'
 
 /**
@@ -18,6 +19,7 @@ export const settingsDefinitions = {
   analytics: analyticsSettings,
   menu: menuSettings,
   privacy: privacySettings,
+  reservations: reservationsSettings,
 } as const satisfies Record<string, z.ZodObject>
 
 export type SettingsApp = keyof typeof settingsDefinitions
