@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns'
 import { Agent } from 'node:https'
-import { BlockList, isIPv6, type LookupFunction } from 'node:net'
+import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
-const refused = new BlockList()
-// IANA's registries of special purposes: nothing in them is a host of the public internet.
-for (const [network, prefix] of [
+/** IPv4 that is no host of the open internet: private, shared (CGNAT), loopback, link-local, test, multicast, reserved. */
+const closedV4 = new BlockList()
+for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -21,42 +21,59 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  refused.addSubnet(network, prefix)
+  closedV4.addSubnet(network, bits, 'ipv4')
 }
-/** Of IPv6 only what is given out to the public; it leaves out what carries an IPv4 address inside, but for 6to4. */
-const given = new BlockList()
-given.addSubnet('2000::', 3, 'ipv6')
-for (const [network, prefix] of [
+
+/** Of IPv6 only global unicast is open: this leaves out IPv4-mapped, NAT64, link-local, unique local and multicast. */
+const globalV6 = new BlockList()
+globalV6.addSubnet('2000::', 3, 'ipv6')
+/** Within it: protocol assignments with Teredo, documentation, 6to4, which may lead to any IPv4. */
+const closedV6 = new BlockList()
+for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  refused.addSubnet(network, prefix, 'ipv6')
+  closedV6.addSubnet(network, bits, 'ipv6')
 }
 
-export const isPublicAddress = (address: string) =>
-  isIPv6(address) ? given.check(address, 'ipv6') && !refused.check(address, 'ipv6') : !refused.check(address)
+/** Whether an address belongs to the open internet, where a restaurant's systems may be. */
+export const isPublicAddress = (address: string) => {
+  if (isIPv4(address)) return !closedV4.check(address, 'ipv4')
+  return (
+    isIPv6(address) && !address.includes('%') && globalV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
+  )
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+export const isLoopback = (address: string) =>
+  (isIPv4(address) && loopback.check(address, 'ipv4')) || (isIPv6(address) && loopback.check(address, 'ipv6'))
 
 export class PrivateNetworkError extends Error {
   override name = 'PrivateNetworkError'
 }
 
 /**
- * Resolves a name for a connection and refuses it where any of its addresses is not public. The connection is made to
+ * Resolves a name for a connection and refuses it where any of its addresses is not open. The connection is made to
  * the very addresses that were looked at, so that a name cannot change its mind in between.
  */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '')
-    const [first] = addresses
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) {
-      return callback(new PrivateNetworkError(`${hostname} does not lead into the public internet`), '')
-    }
-    if (options.all) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
-}
+export const lookupOf =
+  (isOpen: (address: string) => boolean, resolve = lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => isOpen(address))) {
+        return callback(new PrivateNetworkError(`${hostname} does not lead into the public internet`), '')
+      }
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+  }
 
 /** For https to names that strangers have given. An address in place of a name is not looked up: refuse it before. */
-export const publicHttpsAgent = () => new Agent({ lookup: publicLookup })
+export const publicHttpsAgent = () => new Agent({ lookup: lookupOf(isPublicAddress) })

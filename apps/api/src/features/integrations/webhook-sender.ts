@@ -1,8 +1,8 @@
 import { lookup as resolveHost } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isLoopback, isPublicAddress } from './public-address.ts'
+import { isIP } from 'node:net'
+import { isLoopback, isPublicAddress, lookupOf, PrivateNetworkError } from '../../public-network.ts'
 
 /** What came of one attempt. `error` is for people, and empty where the receiver took it. */
 export interface Attempt {
@@ -29,10 +29,6 @@ interface SenderOptions {
 const keptBytes = 1_000
 const closedAddress = 'This address leads into a private network.'
 
-class ClosedAddressError extends Error {
-  override name = 'ClosedAddressError'
-}
-
 /** Text that PostgreSQL takes and a screen can show. */
 const readable = (bytes: Buffer) =>
   bytes
@@ -58,7 +54,7 @@ const beginningOf = async (response: IncomingMessage) => {
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 const describe = (error: unknown, timedOut: boolean, timeoutMs: number) => {
-  if (error instanceof ClosedAddressError) return closedAddress
+  if (error instanceof PrivateNetworkError) return closedAddress
   if (timedOut) return `No answer within ${timeoutMs / 1000} s.`
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of this address is not known.'
@@ -78,15 +74,7 @@ export const createWebhookSender = ({
 }: SenderOptions): WebhookSender => {
   const isOpen = (address: string) => isPublicAddress(address) || (toLoopback && isLoopback(address))
 
-  const lookup: LookupFunction = (hostname, options, callback) => {
-    resolve(hostname, { all: true }, (error, addresses) => {
-      if (error) return callback(error, '')
-      const [first] = addresses
-      if (!first || !addresses.every(({ address }) => isOpen(address))) return callback(new ClosedAddressError(), '')
-      if (options.all) callback(null, addresses)
-      else callback(null, first.address, first.family)
-    })
-  }
+  const lookup = lookupOf(isOpen, resolve)
 
   const refusal = (text: string) => {
     const url = URL.parse(text)
