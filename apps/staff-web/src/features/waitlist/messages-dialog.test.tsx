@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { expect, test } from 'vitest'
@@ -64,4 +64,29 @@ test('staff read what a guest texted and answer it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await screen.findByText('SMS sent successfully!')
   expect(said).toEqual([['read', { entry_id: expect.any(String) }], 'Yes!'])
+})
+
+test('a text that comes while staff look at the conversation is read, also the first', async () => {
+  const read: unknown[] = []
+  const lines: object[] = []
+  const { user } = await renderWaitlist(
+    {
+      'messages.thread': () => ({ lines: [...lines], closed: null }),
+      'messages.readReplies': (input) => void read.push(input),
+      'messages.answer': () => {
+        const from = { from: 'guest', channel: 'sms', state: null, error: null, understood: null }
+        lines.push({ ...from, id: 'r', body: 'On our way', at })
+        return { success: true, message: 'SMS sent successfully!', message_id: 'm', state: 'accepted' }
+      },
+      'settings.notifications.get': () => notificationSettings.parse({}),
+    },
+    [entry({ unread_replies: 0 })],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ana' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Messages' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Messages with Ana' }))
+  await user.type(await dialog.findByLabelText('Your text'), 'Soon')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await dialog.findByText('On our way')
+  await waitFor(() => expect(read).toHaveLength(1))
 })

@@ -96,14 +96,16 @@ const sizeHint = (words: string) => {
 /** What staff have seen is read; what comes while they look is seen as well. */
 const useReading = ({ id, unread_replies }: WaitlistEntry, thread: Thread | undefined) => {
   const { mutate } = trpc.messages.readReplies.useMutation()
-  const read = useRef(unread_replies === 0 ? 0 : -1)
+  /** How many texts of the guest's were looked at; undefined until the conversation is there. */
+  const read = useRef<number>(undefined)
+  const hadUnread = useRef(unread_replies > 0).current
   const fromGuest = thread?.lines.filter(({ from, understood }) => from === 'guest' && understood === null).length
   useEffect(() => {
     if (fromGuest === undefined) return
-    const isNews = read.current === -1 || (fromGuest > read.current && read.current !== 0)
+    const isNews = read.current === undefined ? hadUnread : fromGuest > read.current
     read.current = fromGuest
     if (isNews && fromGuest > 0) mutate({ entry_id: id })
-  }, [fromGuest, id, mutate])
+  }, [fromGuest, hadUnread, id, mutate])
 }
 
 const useTalk = (entryId: string, onDone: () => void) => {
