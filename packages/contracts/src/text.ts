@@ -16,6 +16,9 @@ const plainSentence = (issue: {
   expected?: unknown
   keys?: unknown
   values?: unknown
+  origin?: unknown
+  minimum?: unknown
+  maximum?: unknown
 }) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -24,9 +27,22 @@ const plainSentence = (issue: {
       return `Unknown: ${(issue.keys as string[]).join(', ').slice(0, 100)}.`
     case 'invalid_value':
       return `Must be one of: ${(issue.values as unknown[]).join(', ')}.`
+    case 'too_small':
+      return bound(issue.origin, 'least', issue.minimum)
+    case 'too_big':
+      return bound(issue.origin, 'most', issue.maximum)
+    case 'invalid_format':
+      return 'This is not of the expected form.'
     default:
       return undefined
   }
+}
+
+const counted: Record<string, string> = { string: 'characters', array: 'entries', set: 'entries' }
+
+const bound = (origin: unknown, end: 'least' | 'most', limit: unknown) => {
+  const things = counted[String(origin)]
+  return things ? `Enter at ${end} ${limit} ${things}.` : `Enter a number of at ${end} ${limit}.`
 }
 
 // The schemas run in the browser under a CSP without eval.

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { waitlistSettings } from './settings/waitlist.ts'
+import './text.ts'
+
+const sentence = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+test('a bound is said in words, not in signs', () => {
+  expect(sentence(waitlistSettings.pick({ default_quoted_time: true }), { default_quoted_time: 3 })).toBe(
+    'Enter a number of at least 5.',
+  )
+  expect(sentence(z.number().max(9), 10)).toBe('Enter a number of at most 9.')
+  expect(sentence(z.string().min(5), 'four')).toBe('Enter at least 5 characters.')
+  expect(sentence(z.array(z.number()).max(1), [1, 2])).toBe('Enter at most 1 entries.')
+})
+
+test('a form is not told as a pattern', () => {
+  expect(sentence(z.string().regex(/^\w{22}$/), 'x')).toBe('This is not of the expected form.')
+  expect(sentence(z.string().regex(/^\w{22}$/, 'Its own words.'), 'x')).toBe('Its own words.')
+})
