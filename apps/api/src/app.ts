@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { activityRest } from './features/activity/activity.rest.ts'
+import { analyticsRest } from './features/analytics/analytics.rest.ts'
 import { apiTokenRest } from './features/api-token/api-token.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
@@ -70,6 +71,7 @@ export const buildApp = async (deps: Deps) => {
   reservationsRest(app, services)
   partiesRest(app, services)
   activityRest(app, services)
+  analyticsRest(app, services)
   apiTokenRest(app, services)
   settingsRest(app, services)
   messagesRest(app, services)

@@ -7,6 +7,7 @@ import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import type { Env } from './env.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
+import { createAnalyticsService } from './features/analytics/analytics.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
@@ -150,6 +151,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings: createSettingsService(journal),
       activity: createActivityService(journal),
+      analytics: createAnalyticsService({ db, clock }),
     },
     customer,
     push: createPushService({ db, clock, rateLimits, keys }),

@@ -21,8 +21,9 @@ export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settin
 export const makeConfirmation = ({
   position = 3,
   estimate = 25,
+  satisfied = null,
   ...entry
-}: Partial<GuestEntry> & { position?: number | null; estimate?: number } = {}): Confirmation => ({
+}: Partial<GuestEntry> & { position?: number | null; estimate?: number; satisfied?: boolean | null } = {}): Confirmation => ({
   success: true,
   queue_entry: {
     customer_name: 'Priya',
@@ -40,6 +41,7 @@ export const makeConfirmation = ({
   position,
   estimated_wait_time: estimate,
   max_late_minutes: 20,
+  satisfied,
 })
 
 export const gone = 'Could not load queue information. The entry may have been removed or already served.'
@@ -116,6 +118,12 @@ export const allPages: Record<string, GuestPage> = {
     restaurant_id: 'abc',
     entry_id: 'e1',
     confirmation: makeConfirmation({ status: 'SERVED', position: null, estimate: 0 }),
+  },
+  rated: {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation({ status: 'SERVED', position: null, estimate: 0, satisfied: true }),
   },
   removed: {
     page: 'confirmation',

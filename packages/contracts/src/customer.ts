@@ -77,6 +77,8 @@ export const confirmation = z.object({
   estimated_wait_time: z.int(),
   /** Minutes in all that the restaurant lets a guest be late. */
   max_late_minutes: z.int(),
+  /** What the served guest answered; null where nothing yet. */
+  satisfied: z.boolean().nullable(),
 })
 export type Confirmation = z.infer<typeof confirmation>
 
@@ -88,6 +90,9 @@ export type GuestEdit = z.infer<typeof guestEdit>
 
 export const runningLate = z.object({ minutes: z.literal(lateSteps, 'Only 10 or 20 minutes can be given.') })
 export type RunningLate = z.infer<typeof runningLate>
+
+export const rating = z.object({ satisfied: z.boolean('Must be true or false.') })
+export type Rating = z.infer<typeof rating>
 
 export const left = z.object({ success: z.literal(true), redirect_url_segment: z.string() })
 export type Left = z.infer<typeof left>

@@ -9,6 +9,7 @@ import * as apiTokens from './migrations/20261121T1400_api_tokens.ts'
 import * as push from './migrations/20261121T1600_push.ts'
 import * as roles from './migrations/20261121T1800_roles.ts'
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
+import * as analytics from './migrations/20261121T2300_analytics.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '20261121T1600_push': push,
   '20261121T1800_roles': roles,
   '20261121T2200_sandboxes': sandboxes,
+  '20261121T2300_analytics': analytics,
 }
 
 /**

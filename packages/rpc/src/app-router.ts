@@ -1,4 +1,5 @@
 import { activityRouter } from './activity-router.ts'
+import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { demoRouter } from './demo-router.ts'
 import { messagesRouter } from './messages-router.ts'
@@ -11,6 +12,7 @@ import { waitlistRouter } from './waitlist-router.ts'
 
 export const appRouter = router({
   activity: activityRouter,
+  analytics: analyticsRouter,
   apiToken: apiTokenRouter,
   demo: demoRouter,
   session: sessionRouter,

@@ -1,4 +1,5 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
+import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type { RestaurantId } from '@waitbook/contracts/ids'
@@ -147,6 +148,13 @@ export interface ActivityService {
   undo(staff: Staff, input: UndoInput): Promise<Undone>
 }
 
+/** What happened, counted. */
+export interface AnalyticsService {
+  read(staff: Staff, input: AnalyticsInput): Promise<Analytics>
+  /** One of the charts as CSV. */
+  exportCsv(staff: Staff, input: AnalyticsExportInput): Promise<string>
+}
+
 export interface ApiTokenService {
   /** The token as it is, made at the first asking. */
   get(staff: Staff): Promise<ApiToken>
@@ -161,6 +169,7 @@ export interface AutoRemoved {
 export interface Services {
   apiToken: ApiTokenService
   activity: ActivityService
+  analytics: AnalyticsService
   demo: DemoService
   session: SessionService
   waitlist: WaitlistService

@@ -1,4 +1,5 @@
 import { activityDocs } from '../features/activity/activity.docs.ts'
+import { analyticsDocs } from '../features/analytics/analytics.docs.ts'
 import { apiTokenDocs } from '../features/api-token/api-token.docs.ts'
 import { customerDocs } from '../features/customer/customer.docs.ts'
 import { messagesDocs } from '../features/messages/messages.docs.ts'
@@ -34,6 +35,7 @@ export const allDocs: DocsByRoute = {
   ...partiesDocs,
   ...activityDocs,
   ...customerDocs,
+  ...analyticsDocs,
   ...pushDocs,
   ...settingsDocs,
   ...sessionDocs,

@@ -1,3 +1,4 @@
+import { analytics } from '@waitbook/contracts/analytics'
 import { apiToken } from '@waitbook/contracts/api-token'
 import { confirmation, guestEntry, joined, joining, publicRestaurant } from '@waitbook/contracts/customer'
 import { sent } from '@waitbook/contracts/messages'
@@ -18,6 +19,7 @@ const named = {
   PartyPage: partyPage,
   VisitPage: visitPage,
   ImportReport: importReport,
+  Analytics: analytics,
   SentMessage: sent,
   PublicRestaurant: publicRestaurant,
   Joining: joining,

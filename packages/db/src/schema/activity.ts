@@ -11,6 +11,7 @@ export const actionTypes = [
   'ENTRY_LEFT',
   'GUEST_RUNNING_LATE',
   'GUEST_ARRIVED',
+  'GUEST_RATED',
   'ENTRY_MOVED',
   'ENTRY_MOVED_BACK',
   'UNDONE',
@@ -38,7 +39,7 @@ export type Actor =
 
 /** One row as it was and as it became; null where it did not exist. */
 export interface RowChange<T = Record<string, unknown>> {
-  table: 'waitlist_entries' | 'settings' | 'restaurants' | 'reservations' | 'parties' | 'party_phones'
+  table: 'waitlist_entries' | 'settings' | 'restaurants' | 'reservations' | 'parties' | 'party_phones' | 'visit_ratings'
   id: string
   before: T | null
   after: T | null

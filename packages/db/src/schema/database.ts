@@ -13,6 +13,7 @@ import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
 import type { ReservationsTable } from './reservations.ts'
 import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
 import type { SandboxesTable } from './sandboxes.ts'
+import type { VisitRatingsTable } from './visit-ratings.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
@@ -36,5 +37,6 @@ export interface Database {
   token_hashes: TokenHashesTable
   usernames: UsernamesTable
   users: UsersTable
+  visit_ratings: VisitRatingsTable
   waitlist_entries: WaitlistEntriesTable
 }

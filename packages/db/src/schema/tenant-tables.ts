@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
  */
 export const tenantTables = [
   'sandboxes',
+  'visit_ratings',
   'messages',
   'segments',
   'auto_removals',

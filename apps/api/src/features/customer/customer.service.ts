@@ -1,4 +1,4 @@
-import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left } from '@waitbook/contracts/customer'
+import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left, Rating } from '@waitbook/contracts/customer'
 import { AppError } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -21,7 +21,9 @@ import {
 } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createJoin } from './join.ts'
-import { createVisit, missingEntry, type VisitService } from './visit.ts'
+import { findRating } from './rating.queries.ts'
+import { createRate } from './rating.ts'
+import { createVisit, missingEntry, type OwnVisit, type VisitService } from './visit.ts'
 
 /** What a `/c/{segment}` address stands for. */
 export interface SegmentTarget {
@@ -37,6 +39,8 @@ export interface CustomerService extends VisitService {
   /** The same for whoever asks on their own account, as often as a page has reason to. */
   look(restaurantId: string, id: string): Promise<Confirmation>
   leave(restaurantId: string, id: string): Promise<Left>
+  /** What a served guest says of the visit. */
+  rate(visit: OwnVisit, input: Rating): Promise<Confirmation>
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
@@ -73,6 +77,8 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       position: board.find((placed) => placed.id === entry.id)?.pos ?? null,
       estimated_wait_time: isActive(entry) ? estimatedWait(entry, restaurant.settings, now) : 0,
       max_late_minutes: restaurant.settings.max_late_minutes,
+      satisfied:
+        entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
     }
   }
 
@@ -113,6 +119,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
     join: createJoin(deps),
     ...createVisit(deps, getOwnEntry, confirmation),
+    rate: createRate(deps, confirmation),
     confirmation,
 
     async look(restaurantId, id) {

@@ -1,17 +1,12 @@
 import { type ImportReport, importReport } from '@waitbook/contracts/parties'
 import { callRest } from '../../rest.ts'
+import { saveFile } from '../../save-file.ts'
 
 const path = '/api/parties/parties/'
 
 /** Hands the whole list to the browser as a file. */
 export const downloadParties = async () => {
-  const url = URL.createObjectURL(await (await callRest(`${path}export/`)).blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'parties.csv'
-  link.click()
-  // Some browsers start reading only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(await (await callRest(`${path}export/`)).blob(), 'parties.csv')
 }
 
 const reportOf = async (response: Response): Promise<ImportReport> => importReport.parse(await response.json())
