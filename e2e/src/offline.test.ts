@@ -33,6 +33,22 @@ const addParty = async (page: Page, name: string) => {
   await rowOf(page, name).waitFor()
 }
 
+const addWithPhone = async (page: Page, name: string, phone: string) => {
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Add Party' })
+  await dialog.getByLabel('Customer name').fill(name)
+  await dialog.getByLabel('Phone', { exact: true }).fill(phone)
+  await dialog.getByRole('button', { name: 'Add Party' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await rowOf(page, name).waitFor()
+}
+
+/** The parties on the list, in its order. */
+const namesOn = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Actions for / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Actions for ', '')))
+
 const chooseAction = async (page: Page, name: string, action: string) => {
   await rowOf(page, name)
     .getByRole('button', { name: `Actions for ${name}` })
@@ -90,4 +106,59 @@ it('a host works on without a line, reloads, and everything arrives once', async
   }
   const faults = host.faults.filter((fault) => !fault.includes('net::ERR_INTERNET_DISCONNECTED'))
   expect([...faults, ...other.faults]).toEqual([])
+})
+
+it('edits, texts, moves and removals wait as well, and what no longer applies is reported with its reason', async () => {
+  const host = await openPage(browser, tablet)
+  const { page } = host
+  await registerAndSignIn(page, server.url, 'Busy Door', 'offline-2')
+  await page.getByText('No entries in the waitlist').waitFor()
+  for (const name of ['Esha', 'Farid', 'Gita', 'Hari']) await addParty(page, name)
+  await addWithPhone(page, 'Indu', '98450 12345')
+  const other = await openPage(browser, tablet)
+  await signInAs(other.page, server.url, 'offline-2')
+  await rowOf(other.page, 'Indu').waitFor()
+
+  await page.context().setOffline(true)
+  await page.getByText(/^Offline since|^Live updates lost/).waitFor()
+  await chooseAction(page, 'Esha', 'Edit Party')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Customer name').fill('Esha Rao')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await rowOf(page, 'Esha Rao').waitFor()
+  await chooseAction(page, 'Hari', 'Move to top')
+  await expect.poll(() => namesOn(page)).toEqual(['Hari', 'Esha Rao', 'Farid', 'Gita', 'Indu'])
+  await chooseAction(page, 'Farid', 'Remove Party')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Farid' }).click()
+  await rowOf(page, 'Farid').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Notify Indu via message' }).click()
+  await chooseAction(page, 'Gita', 'Edit Party')
+  await page.getByRole('dialog').getByLabel('Notes').fill('Pram')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('5 changes waiting').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  // Meanwhile the world moves on: somebody else seats Gita.
+  await other.page.getByRole('button', { name: 'Serve Gita' }).click()
+  await rowOf(other.page, 'Gita').waitFor({ state: 'detached' })
+
+  await page.context().setOffline(false)
+  await page.getByText('1 change could not be made').waitFor()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const list = page.getByRole('dialog', { name: 'Changes on this device' })
+  await list.getByText('Edit Gita').waitFor()
+  await list.getByText(/was already served/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  for (const screen of [page, other.page]) {
+    await rowOf(screen, 'Indu').getByText('Notified').first().waitFor()
+    await expect.poll(() => namesOn(screen)).toEqual(['Hari', 'Esha Rao', 'Indu'])
+  }
+  const outbox = await other.page.evaluate(async () => {
+    const answer = await fetch('/trpc/messages.outbox', {
+      headers: { Authorization: `Token ${localStorage.getItem('authToken')}` },
+    })
+    return ((await answer.json()) as { result: { data: unknown[] } }).result.data.length
+  })
+  expect(outbox).toBe(1)
 })

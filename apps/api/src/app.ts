@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { accountRest } from './features/account/account.rest.ts'
 import { activityRest } from './features/activity/activity.rest.ts'
 import { analyticsRest } from './features/analytics/analytics.rest.ts'
 import { apiTokenRest } from './features/api-token/api-token.rest.ts'
@@ -15,6 +16,7 @@ import { reservationsRest } from './features/reservations/reservations.rest.ts'
 import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
 import { sessionRest } from './features/session/session.rest.ts'
 import { settingsRest } from './features/settings/settings.rest.ts'
+import { usersRest } from './features/users/users.rest.ts'
 import { waitlistRest } from './features/waitlist/waitlist.rest.ts'
 import { openApiPlugin } from './openapi/openapi.plugin.ts'
 import { authPlugin } from './plugins/auth.ts'
@@ -67,6 +69,8 @@ export const buildApp = async (deps: Deps) => {
 
   const app = fastify as unknown as RestApp
   sessionRest(app, services)
+  accountRest(app, services)
+  usersRest(app, services)
   waitlistRest(app, services)
   reservationsRest(app, services)
   partiesRest(app, services)

@@ -6,6 +6,7 @@ import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import type { Env } from './env.ts'
+import { createAccounts } from './features/account/accounts.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
 import { createAnalyticsService } from './features/analytics/analytics.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
@@ -24,7 +25,6 @@ import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
-import { createSessionService } from './features/session/session.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
@@ -104,6 +104,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
   const box = createSecretBox(options.appSecret)
+  const onSessionEnded = (tokenHash: Buffer) => sessionSockets.close(tokenHash)
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
   const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
@@ -134,16 +135,9 @@ export const createDeps = (options: DepsOptions): Deps => {
       apiToken: createApiTokenService({
         ...journal,
         box,
-        onTokenEnded: (tokenHash) => sessionSockets.close(tokenHash),
+        onTokenEnded: onSessionEnded,
       }),
-      session: createSessionService({
-        db,
-        clock,
-        random: systemRandom,
-        passwords,
-        rateLimits,
-        onSessionEnded: (tokenHash) => sessionSockets.close(tokenHash),
-      }),
+      ...createAccounts({ ...journal, log, box, passwords, rateLimits, publicUrl, onSessionEnded }),
       waitlist,
       reservations,
       parties: createPartiesService({ ...journal, waitlist }),

@@ -1,12 +1,19 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
+import { deleteOldAccountEvents } from './features/account/account-log.queries.ts'
 import { deleteOldSubscriptions } from './features/push/push.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
+import { deleteOldInvites } from './features/users/users.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
 import { deleteExpiredRateLimits } from './rate-limits.ts'
 
 const everyMs = 3_600_000
+const dayMs = 24 * everyMs
+/** Some laws ask for a year of sign-ins; whoever guesses passwords all day must not fill the disk. */
+const keepEventsMs = 366 * dayMs
+const keepEventsPerAccount = 1_000
+const keepInvitesMs = 30 * dayMs
 /** Longer than any visit: a party older than this waits for no table. */
 const subscriptionMs = 24 * everyMs
 
@@ -17,6 +24,12 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     const now = isoNow(clock)
     await deleteExpiredRateLimits(db, now)
     await deleteExpiredSessions(db, now)
+    await deleteOldAccountEvents(db, {
+      before: new Date(clock.now() - keepEventsMs).toISOString(),
+      keep: keepEventsPerAccount,
+      activeSince: new Date(clock.now() - 2 * everyMs).toISOString(),
+    })
+    await deleteOldInvites(db, new Date(clock.now() - keepInvitesMs).toISOString())
     await deleteOldSubscriptions(db, new Date(clock.now() - subscriptionMs).toISOString())
     await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
   }

@@ -14,6 +14,12 @@ const rules = {
   'login-name': { limit: 10, windowMs: 15 * minuteMs },
   'login-address': { limit: 60, windowMs: 15 * minuteMs },
   register: { limit: 10, windowMs: hourMs },
+  'invite-address': { limit: 30, windowMs: hourMs },
+  /** A session that was left open is no licence to guess its password. */
+  'password-user': { limit: 10, windowMs: 15 * minuteMs },
+  /** Three of a million codes are right at any moment: twenty tries a day find one in about forty years. */
+  'two-factor-user': { limit: 5, windowMs: 15 * minuteMs },
+  'two-factor-day-user': { limit: 20, windowMs: 24 * hourMs },
   'demo-address': { limit: 20, windowMs: hourMs },
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
   'join-address': { limit: 120, windowMs: hourMs },

@@ -1,8 +1,11 @@
 import { invalidField } from '@waitbook/contracts/errors'
 import { mutationId } from '@waitbook/contracts/ids'
+import { deviceName } from '@waitbook/domain/staff/device-name'
+import type { Visitor } from '@waitbook/rpc/services'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -17,6 +20,12 @@ export type RestApp = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
+
+/** Where a call about accounts comes from. */
+export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  device: deviceName(headers['user-agent']),
+})
 
 /** REST's name for a mutation id. Throws where it cannot be one. */
 export const idempotencyKey = (headers: Record<string, string | string[] | undefined>) => {

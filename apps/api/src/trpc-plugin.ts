@@ -5,6 +5,7 @@ import type { Services } from '@waitbook/rpc/services'
 import type { FastifyInstance } from 'fastify'
 import { databaseRefusal } from './database-refusal.ts'
 import type { Gate } from './features/session/gate.ts'
+import { visitorOf } from './rest.ts'
 
 /** The console's procedures under /trpc, over the same services as REST. */
 export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gate) =>
@@ -14,7 +15,7 @@ export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gat
       router: appRouter,
       createContext: ({ req }) => ({
         services,
-        caller: { address: req.ip },
+        visitor: visitorOf(req),
         token: req.token,
         authenticate: (permission) => gate.authenticateSession(req.token, permission),
         refusalOf: databaseRefusal,

@@ -23,7 +23,11 @@ export const makeConfirmation = ({
   estimate = 25,
   satisfied = null,
   ...entry
-}: Partial<GuestEntry> & { position?: number | null; estimate?: number; satisfied?: boolean | null } = {}): Confirmation => ({
+}: Partial<GuestEntry> & {
+  position?: number | null
+  estimate?: number
+  satisfied?: boolean | null
+} = {}): Confirmation => ({
   success: true,
   queue_entry: {
     customer_name: 'Priya',

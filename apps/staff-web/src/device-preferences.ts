@@ -20,7 +20,9 @@ export const readPreference = <P extends Preference>(preference: P): Value<P> =>
   let stored: string | null | undefined = unsaved.get(preference)
   try {
     stored ??= localStorage.getItem(storedAs(preference))
-  } catch {}
+  } catch {
+    // Storage is refused in some private windows: the choice then lasts as long as the page.
+  }
   const known: readonly string[] = choices[preference]
   return (stored && known.includes(stored) ? stored : known[0]) as Value<P>
 }

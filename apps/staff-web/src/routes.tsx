@@ -99,8 +99,15 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: paths.invite,
+  component: lazyRouteComponent(() => import('./features/invite/invite-page.tsx'), 'InvitePage'),
+})
+
 const routeTree = root.addChildren([
   landing,
+  invite,
   demo,
   testSettings,
   staff.addChildren([waitlist, reservations, parties, recent, analytics, messages, settings]),

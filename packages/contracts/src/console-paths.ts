@@ -14,6 +14,8 @@ export const consolePaths = {
   analytics: '/analytics',
   messages: '/messages',
   settings: '/settings',
+  /** Where an invite link leads. */
+  invite: '/invite',
 } as const
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')

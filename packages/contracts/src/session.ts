@@ -3,20 +3,37 @@ import { z } from 'zod'
 import { requiredText, text } from './text.ts'
 
 // No trimming of passwords: they are compared byte for byte.
-const password = z.string().max(1024)
+const anyPassword = z.string().max(1024)
 
-export const loginInput = z.object({ username: text(150).min(1), password: password.min(1) })
-export type LoginInput = z.infer<typeof loginInput>
+/** One that somebody has already. */
+export const password = anyPassword.min(1, 'This field is required.')
 
 export const minPasswordLength = 8
 
+export const newPassword = anyPassword.min(
+  minPasswordLength,
+  `This password is too short. It must contain at least ${minPasswordLength} characters.`,
+)
+
+export const newUsername = requiredText(150)
+export const email = z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]).default('')
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes as people like. */
+const codeMeaning = 'Six digits of the authenticator app, or a recovery code.'
+export const secondFactorCode = text(40).min(1, 'This field is required.').describe(codeMeaning)
+
+export const loginInput = z.object({
+  username: text(150).min(1),
+  password: anyPassword.min(1),
+  /** Asked for with the code `two_factor_required` where the account has a second factor. */
+  code: text(40).optional().describe(codeMeaning),
+})
+export type LoginInput = z.infer<typeof loginInput>
+
 export const registerInput = z.object({
-  username: requiredText(150),
-  email: z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]).default(''),
-  password: password.min(
-    minPasswordLength,
-    `This password is too short. It must contain at least ${minPasswordLength} characters.`,
-  ),
+  username: newUsername,
+  email,
+  password: newPassword,
   first_name: text(150).default(''),
   last_name: text(150).default(''),
   restaurant_name: requiredText(100),

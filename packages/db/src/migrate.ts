@@ -8,6 +8,8 @@ import * as parties from './migrations/20261121T1300_parties.ts'
 import * as apiTokens from './migrations/20261121T1400_api_tokens.ts'
 import * as push from './migrations/20261121T1600_push.ts'
 import * as roles from './migrations/20261121T1800_roles.ts'
+import * as users from './migrations/20261121T1810_users.ts'
+import * as security from './migrations/20261121T1820_security.ts'
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 import * as analytics from './migrations/20261121T2300_analytics.ts'
 
@@ -20,6 +22,8 @@ const migrations: Record<string, Migration> = {
   '20261121T1400_api_tokens': apiTokens,
   '20261121T1600_push': push,
   '20261121T1800_roles': roles,
+  '20261121T1810_users': users,
+  '20261121T1820_security': security,
   '20261121T2200_sandboxes': sandboxes,
   '20261121T2300_analytics': analytics,
 }

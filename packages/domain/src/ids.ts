@@ -28,5 +28,8 @@ export const newRestaurantId = (fill: RandomBytes) => randomString(readable, 10,
 /** 43 base62 characters, 256 bits. */
 export const newSecret = (fill: RandomBytes) => randomString(base62, 43, fill)
 
+/** 15 readable characters, 74 bits: typed by hand from paper. */
+export const newRecoveryCode = (fill: RandomBytes) => randomString(readable, 15, fill)
+
 export const entryIdPattern = /^[0-9A-Za-z]{22}$/
 export const restaurantIdPattern = /^[0-9a-z]{1,32}$/

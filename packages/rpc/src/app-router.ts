@@ -1,3 +1,4 @@
+import { accountRouter } from './account-router.ts'
 import { activityRouter } from './activity-router.ts'
 import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
@@ -8,9 +9,11 @@ import { reservationsRouter } from './reservations-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
 import { router } from './trpc.ts'
+import { usersRouter } from './users-router.ts'
 import { waitlistRouter } from './waitlist-router.ts'
 
 export const appRouter = router({
+  account: accountRouter,
   activity: activityRouter,
   analytics: analyticsRouter,
   apiToken: apiTokenRouter,
@@ -21,5 +24,6 @@ export const appRouter = router({
   messages: messagesRouter,
   parties: partiesRouter,
   settings: settingsRouter,
+  users: usersRouter,
 })
 export type AppRouter = typeof appRouter

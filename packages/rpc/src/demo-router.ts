@@ -2,7 +2,7 @@ import { demoSpeedInput } from '@waitbook/contracts/demo'
 import { publicProcedure, router, staffProcedure } from './trpc.ts'
 
 export const demoRouter = router({
-  open: publicProcedure.mutation(({ ctx }) => ctx.services.demo.open(ctx.caller)),
+  open: publicProcedure.mutation(({ ctx }) => ctx.services.demo.open(ctx.visitor)),
   state: staffProcedure('waitlist.read').query(({ ctx }) => ctx.services.demo.state(ctx.staff)),
   setSpeed: staffProcedure('waitlist.change')
     .input(demoSpeedInput)

@@ -1,3 +1,17 @@
+import type {
+  AccountEventsInput,
+  AccountEventsPage,
+  ChangePasswordInput,
+  CodeInput,
+  EndedSessions,
+  OpenSession,
+  PasswordAndCodeInput,
+  PasswordInput,
+  RecoveryCodes,
+  SessionInput,
+  TwoFactorSetup,
+  TwoFactorState,
+} from '@waitbook/contracts/account'
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
 import type { ApiToken } from '@waitbook/contracts/api-token'
@@ -35,6 +49,17 @@ import type {
 import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
 import type { SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type {
+  AcceptInviteInput,
+  ChangeRoleInput,
+  InviteInput,
+  MemberInput,
+  NewInvite,
+  OpenInvite,
+  OpenInviteInput,
+  Team,
+  TeamMember,
+} from '@waitbook/contracts/users'
+import type {
   AddPartyInput,
   Board,
   EditPartyInput,
@@ -61,20 +86,61 @@ export interface Staff {
 }
 
 /** A member of staff, with a session of its own. */
-export type SignedInStaff = Staff & { kind: 'session'; role: Role }
+export type SignedInStaff = Staff & { kind: 'session'; role: Role; session_id: string }
 
 /** Where a call came from, for throttling; never stored with the call's content. */
 export interface Caller {
   address: string
 }
 
+/** A caller of the calls about accounts, which keep where they came from. */
+export interface Visitor extends Caller {
+  /** 'Chrome on Windows', see `deviceName`. */
+  device: string
+}
+
 // Every failure is an AppError; what each use case refuses stands in its service.
 
 export interface SessionService {
-  register(caller: Caller, input: RegisterInput): Promise<SignedIn>
-  login(caller: Caller, input: LoginInput): Promise<SignedIn>
+  register(visitor: Visitor, input: RegisterInput): Promise<SignedIn>
+  login(visitor: Visitor, input: LoginInput): Promise<SignedIn>
   logout(token: string): Promise<void>
   me(staff: SignedInStaff): User
+}
+
+/** One's own account. */
+export interface AccountService {
+  changePassword(staff: SignedInStaff, visitor: Visitor, input: ChangePasswordInput): Promise<EndedSessions>
+  /** The sign-ins that are still good, the asking one first. */
+  sessions(staff: SignedInStaff): Promise<OpenSession[]>
+  endSession(staff: SignedInStaff, visitor: Visitor, input: SessionInput): Promise<EndedSessions>
+  endOtherSessions(staff: SignedInStaff, visitor: Visitor): Promise<EndedSessions>
+  events(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
+  everybodysEvents(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
+}
+
+/** The second factor of one's own sign-in. */
+export interface TwoFactorService {
+  state(staff: SignedInStaff): Promise<TwoFactorState>
+  /** A new secret for an authenticator app; nothing is asked for yet. */
+  start(staff: SignedInStaff, input: PasswordInput): Promise<TwoFactorSetup>
+  /** Puts it into use by a first code of the app. */
+  enable(staff: SignedInStaff, visitor: Visitor, input: CodeInput): Promise<RecoveryCodes>
+  disable(staff: SignedInStaff, visitor: Visitor, input: PasswordAndCodeInput): Promise<void>
+  /** Ten new ones; those before are refused from now on. */
+  renewRecoveryCodes(staff: SignedInStaff, visitor: Visitor, input: PasswordAndCodeInput): Promise<RecoveryCodes>
+}
+
+/** Who works for the restaurant. */
+export interface UsersService {
+  team(staff: SignedInStaff): Promise<Team>
+  invite(staff: SignedInStaff, input: InviteInput): Promise<NewInvite>
+  revokeInvite(staff: SignedInStaff, input: MemberInput): Promise<void>
+  openInvite(visitor: Visitor, input: OpenInviteInput): Promise<OpenInvite>
+  acceptInvite(visitor: Visitor, input: AcceptInviteInput): Promise<SignedIn>
+  changeRole(staff: SignedInStaff, input: ChangeRoleInput): Promise<TeamMember>
+  deactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
+  reactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
 }
 
 export interface WaitlistService {
@@ -116,7 +182,7 @@ export interface MessagesService {
 
 /** Restaurants to try the product with, each thrown away after its hour. */
 export interface DemoService {
-  open(caller: Caller): Promise<DemoOpened>
+  open(visitor: Visitor): Promise<DemoOpened>
   state(staff: Staff): Promise<DemoState>
   setSpeed(staff: Staff, speed: DemoSpeed): Promise<DemoState>
 }
@@ -167,6 +233,9 @@ export interface AutoRemoved {
 }
 
 export interface Services {
+  account: AccountService
+  twoFactor: TwoFactorService
+  users: UsersService
   apiToken: ApiTokenService
   activity: ActivityService
   analytics: AnalyticsService

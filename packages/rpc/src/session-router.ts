@@ -4,8 +4,8 @@ import { publicProcedure, router, staffProcedure } from './trpc.ts'
 export const sessionRouter = router({
   register: publicProcedure
     .input(registerInput)
-    .mutation(({ ctx, input }) => ctx.services.session.register(ctx.caller, input)),
-  login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => ctx.services.session.login(ctx.caller, input)),
+    .mutation(({ ctx, input }) => ctx.services.session.register(ctx.visitor, input)),
+  login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => ctx.services.session.login(ctx.visitor, input)),
   logout: publicProcedure.mutation(({ ctx }) => (ctx.token ? ctx.services.session.logout(ctx.token) : undefined)),
   me: staffProcedure('account.own').query(({ ctx }) => ctx.services.session.me(ctx.staff)),
 })

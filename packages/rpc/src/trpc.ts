@@ -2,11 +2,11 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { AppError, type ErrorBody, type ErrorKind } from '@waitbook/contracts/errors'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
-import type { Caller, Services, SignedInStaff } from './services.ts'
+import type { Services, SignedInStaff, Visitor } from './services.ts'
 
 export interface RpcContext {
   services: Services
-  caller: Caller
+  visitor: Visitor
   /** The credential of the call, whether or not it is still good. */
   token: string | undefined
   /** The signed-in member of staff who calls. Refuses with `unauthorised`, and with `forbidden` scripts and whoever lacks the permission. */

@@ -29,7 +29,7 @@ const base =
 
 const looks: Record<Look, string> = {
   rail: 'min-h-16 flex-col items-center justify-center gap-1 rounded-control px-0.5 py-2 text-sm tracking-tight hover:bg-sunken active:bg-pressed xl:min-h-12 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-base xl:tracking-normal',
-  tab: 'size-full flex-col items-center justify-center gap-0.5 px-0.5 text-sm tracking-tight',
+  tab: 'size-full flex-col items-center justify-center gap-0.5 text-sm tracking-tighter',
   sheet: 'min-h-14 items-center gap-3 rounded-control px-2 text-base hover:bg-sunken active:bg-pressed',
 }
 

@@ -1,3 +1,4 @@
+import { accountDocs } from '../features/account/account.docs.ts'
 import { activityDocs } from '../features/activity/activity.docs.ts'
 import { analyticsDocs } from '../features/analytics/analytics.docs.ts'
 import { apiTokenDocs } from '../features/api-token/api-token.docs.ts'
@@ -9,6 +10,7 @@ import { reservationsDocs } from '../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../features/session/session.docs.ts'
 import { settingsDocs } from '../features/settings/settings.docs.ts'
+import { usersDocs } from '../features/users/users.docs.ts'
 import { waitlistDocs } from '../features/waitlist/waitlist.docs.ts'
 import type { DocsByRoute } from './operation-docs.ts'
 
@@ -39,6 +41,8 @@ export const allDocs: DocsByRoute = {
   ...pushDocs,
   ...settingsDocs,
   ...sessionDocs,
+  ...accountDocs,
+  ...usersDocs,
   ...restaurantsDocs,
   ...apiTokenDocs,
   ...ownDocs,

@@ -1,3 +1,4 @@
+import { accountEvent, openSession } from '@waitbook/contracts/account'
 import { analytics } from '@waitbook/contracts/analytics'
 import { apiToken } from '@waitbook/contracts/api-token'
 import { confirmation, guestEntry, joined, joining, publicRestaurant } from '@waitbook/contracts/customer'
@@ -5,6 +6,7 @@ import { sent } from '@waitbook/contracts/messages'
 import { importReport, party, partyPage, visitPage } from '@waitbook/contracts/parties'
 import { daySummary, reservation, reservationWithCollisions } from '@waitbook/contracts/reservations'
 import { user } from '@waitbook/contracts/session'
+import { invite, teamMember } from '@waitbook/contracts/users'
 import { boardWithQr, waitlistEntry } from '@waitbook/contracts/waitlist'
 import { z } from 'zod'
 import { guestRefusal, refusal } from './refusals.ts'
@@ -27,6 +29,10 @@ const named = {
   GuestEntry: guestEntry,
   Confirmation: confirmation,
   User: user,
+  TeamMember: teamMember,
+  Invite: invite,
+  OpenSession: openSession,
+  AccountEvent: accountEvent,
   ApiToken: apiToken,
   Refusal: refusal,
   GuestRefusal: guestRefusal,

@@ -1,7 +1,8 @@
 import type { Permission } from '@waitbook/domain/staff/permissions'
-import type { Staff } from '@waitbook/rpc/services'
+import type { SignedInStaff, Staff } from '@waitbook/rpc/services'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { signedInOnly } from '../features/session/demand.ts'
 import type { Gate } from '../features/session/gate.ts'
 
 /** What a caller of a route must be allowed, or that anybody may call it. */
@@ -18,6 +19,8 @@ declare module 'fastify' {
     staff: Staff | undefined
     /** Who calls, with the permission that the route's `access` names. Throws `unauthorised` and `forbidden`. */
     authenticate(): Promise<Staff>
+    /** The same for what only people do. */
+    authenticateSession(): Promise<SignedInStaff>
   }
 }
 
@@ -43,6 +46,9 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
     if (access === undefined || access === 'public') throw new Error('a public route knows no caller')
     this.staff ??= await gate.authenticate(this.token, access)
     return this.staff
+  })
+  app.decorateRequest('authenticateSession', async function authenticateSession(this: FastifyRequest) {
+    return signedInOnly(await this.authenticate())
   })
   app.addHook('onRoute', (route) => {
     const access = accessOf(route)

@@ -47,7 +47,8 @@ const alsoCalled = (url: string, message: string, fields: FieldErrors) => {
 /** The wire form: DRF's `detail` and fields. */
 const errorBody = (error: AppError, url: string) => {
   const fields = error.fields ?? {}
-  return { detail: error.message, code: error.code, ...fields, ...alsoCalled(url, error.message, fields) }
+  // The kind last: a field called code must not hide what callers branch on.
+  return { detail: error.message, ...fields, ...alsoCalled(url, error.message, fields), code: error.code }
 }
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

@@ -27,6 +27,12 @@ export const actionTypes = [
   'PARTY_DELETED',
   'PARTIES_MERGED',
   'PARTIES_IMPORTED',
+  'USER_INVITED',
+  'INVITE_REVOKED',
+  'USER_JOINED',
+  'USER_ROLE_CHANGED',
+  'USER_DEACTIVATED',
+  'USER_REACTIVATED',
 ] as const
 export type ActionType = (typeof actionTypes)[number]
 
@@ -39,7 +45,16 @@ export type Actor =
 
 /** One row as it was and as it became; null where it did not exist. */
 export interface RowChange<T = Record<string, unknown>> {
-  table: 'waitlist_entries' | 'settings' | 'restaurants' | 'reservations' | 'parties' | 'party_phones' | 'visit_ratings'
+  table:
+    | 'waitlist_entries'
+    | 'settings'
+    | 'restaurants'
+    | 'reservations'
+    | 'parties'
+    | 'party_phones'
+    | 'users'
+    | 'invites'
+    | 'visit_ratings'
   id: string
   before: T | null
   after: T | null

@@ -1,8 +1,12 @@
 import type {
+  AccountEventsTable,
   ApiTokensTable,
+  InvitesTable,
   JobTicksTable,
   RateLimitsTable,
+  RecoveryCodesTable,
   TokenHashesTable,
+  TwoFactorTable,
   UsernamesTable,
   UsersTable,
 } from './accounts.ts'
@@ -18,9 +22,11 @@ import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './w
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
 export interface Database {
+  account_events: AccountEventsTable
   activity: ActivityTable
   api_tokens: ApiTokensTable
   auto_removals: AutoRemovalsTable
+  invites: InvitesTable
   job_ticks: JobTicksTable
   messages: MessagesTable
   parties: PartiesTable
@@ -28,6 +34,7 @@ export interface Database {
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
+  recovery_codes: RecoveryCodesTable
   reservations: ReservationsTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
@@ -35,6 +42,7 @@ export interface Database {
   segments: SegmentsTable
   settings: SettingsTable
   token_hashes: TokenHashesTable
+  two_factor: TwoFactorTable
   usernames: UsernamesTable
   users: UsersTable
   visit_ratings: VisitRatingsTable

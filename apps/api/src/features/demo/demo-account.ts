@@ -40,7 +40,8 @@ export const insertDemoAccount = async (
   await insertPlayer(tx, { restaurant_id, id: player_id, username: playerName })
   const now = isoNow(clock)
   await insertSandbox(tx, { restaurant_id, host_user_id: player_id, next_move_at: now, expires_at, created_at: now })
-  const shared = { kind: 'session' as const, email: '', restaurant_id, restaurant_name }
+  // They act without a session of their own.
+  const shared = { kind: 'session' as const, session_id: '', email: '', restaurant_id, restaurant_name }
   return {
     owner: { ...shared, user_id: owner_id, username: owner.username, role: 'owner' },
     player: { ...shared, user_id: player_id, username: playerName, role: 'host' },

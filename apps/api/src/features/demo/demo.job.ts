@@ -20,6 +20,7 @@ const idleMs = 15_000
 
 const playerOf = (due: DueSandbox): SignedInStaff => ({
   kind: 'session',
+  session_id: '',
   role: 'host',
   user_id: due.host_user_id,
   username: due.host_name,

@@ -6,6 +6,7 @@ import { isoNow } from '../../clock.ts'
 import type { RateLimits } from '../../rate-limits.ts'
 import type { Passwords } from '../session/passwords.ts'
 import { insertSession } from '../session/session.queries.ts'
+import { userOf } from '../session/sessions.ts'
 import { hashToken, newSessionToken } from '../session/tokens.ts'
 import { countSandboxes, findSandbox, updateSpeed } from './demo.queries.ts'
 import { type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
@@ -31,8 +32,8 @@ const stateOf = (row: { speed: number; expires_at: string | null }): DemoState =
 export const createDemoService = (deps: DemoDeps): DemoService => {
   const { db, clock, random, rateLimits } = deps
   return {
-    async open(caller) {
-      await rateLimits.spend(['demo-address', caller.address])
+    async open(visitor) {
+      await rateLimits.spend(['demo-address', visitor.address])
       if ((await countSandboxes(db, isoNow(clock))) >= maxSandboxes) {
         throw new AppError(
           'unavailable',
@@ -52,13 +53,13 @@ export const createDemoService = (deps: DemoDeps): DemoService => {
         const account = await insertDemoAccount(tx, deps, { username, password_hash }, expires_at)
         const { restaurant_id, user_id } = account.owner
         const created_at = isoNow(clock)
-        await insertSession(tx, { token_hash: hashToken(token), restaurant_id, user_id, created_at, expires_at })
+        const session = { token_hash: hashToken(token), restaurant_id, user_id, created_at, expires_at }
+        await insertSession(tx, { ...session, ...visitor })
         return account
       })
       await deps.play.begin(player)
       deps.onOpened()
-      const { user_id, kind: _kind, ...rest } = owner
-      return { token, user: { id: user_id, ...rest }, speed: 1, expires_at }
+      return { token, user: userOf(owner), speed: 1, expires_at }
     },
 
     async state(staff) {

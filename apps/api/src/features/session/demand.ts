@@ -1,8 +1,8 @@
 import { AppError } from '@waitbook/contracts/errors'
 import { type Permission, roleCan } from '@waitbook/domain/staff/permissions'
-import type { Staff } from '@waitbook/rpc/services'
+import type { SignedInStaff, Staff } from '@waitbook/rpc/services'
 
-export const sessionNeeded = () =>
+const sessionNeeded = () =>
   new AppError('forbidden', 'session_needed', 'An API token cannot be used for this: sign in instead.')
 
 /** Refuses with `forbidden` what the caller's role does not allow. The gate asks it of every call. */
@@ -10,4 +10,12 @@ export const demand = (staff: Staff, permission: Permission) => {
   if (roleCan(staff.role, permission)) return
   if (staff.kind === 'api') throw sessionNeeded()
   throw new AppError('forbidden', 'role_forbidden', 'Your role does not allow this.')
+}
+
+const isSignedIn = (staff: Staff): staff is SignedInStaff => staff.kind === 'session' && 'session_id' in staff
+
+/** The member of staff who calls. Throws `forbidden` for a script whatever it may do elsewhere. */
+export const signedInOnly = (staff: Staff): SignedInStaff => {
+  if (!isSignedIn(staff)) throw sessionNeeded()
+  return staff
 }

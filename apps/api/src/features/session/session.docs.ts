@@ -13,11 +13,18 @@ export const sessionDocs: DocsByRoute = {
   'POST /api/auth/login/': {
     chapter,
     summary: 'Sign in',
-    description: 'Answers a new session token. A session ends after 12 idle hours, after 14 days, or by signing out.',
+    description:
+      'Answers a new session token. A session ends after 12 idle hours, after 14 days, or by signing out. Where the account has a second factor, a call without `code` is refused with the code `two_factor_required`: send it again with name, password and `code`. Each code is taken once.',
     refusals: {
       400: 'A field is missing.',
+      403: {
+        words: 'The account is deactivated.',
+        code: 'deactivated',
+        detail: 'This account is deactivated. Please ask an owner of the restaurant.',
+      },
       401: {
-        words: 'Name and password do not belong together.',
+        words:
+          'Name and password do not belong together (`wrong_credentials`), the code is asked for (`two_factor_required`), or it is not right (`wrong_code`).',
         code: 'wrong_credentials',
         detail: 'Failed to log in. Please check your credentials.',
       },

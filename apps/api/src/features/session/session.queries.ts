@@ -1,8 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
 import type { Role } from '@waitbook/domain/staff/permissions'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export interface NewAccount {
@@ -47,13 +48,39 @@ export const findUserByName = (db: Read, foldedUsername: string) =>
       join.onRef('users.restaurant_id', '=', 'usernames.restaurant_id').onRef('users.id', '=', 'usernames.user_id'),
     )
     .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
-    .select([...userColumns, 'users.password_hash'])
+    .leftJoin('two_factor', (join) =>
+      join
+        .onRef('two_factor.restaurant_id', '=', 'users.restaurant_id')
+        .onRef('two_factor.user_id', '=', 'users.id')
+        .on('two_factor.enabled_at', 'is not', null),
+    )
+    .select([...userColumns, 'users.password_hash', 'users.deactivated_at', 'two_factor.enabled_at as two_factor_at'])
     .where('usernames.username', '=', foldedUsername)
     .executeTakeFirst()
 
+/** False where the account is not any more as it was when its password was checked. */
+export const markSignedIn = async (
+  tx: Tx,
+  { restaurant_id, user_id, password_hash }: { restaurant_id: RestaurantId; user_id: string; password_hash: string },
+  at: string,
+) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ last_sign_in_at: at })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export const insertSession = (
   db: Pick<Db, 'insertInto'>,
-  session: { token_hash: Buffer; restaurant_id: string; user_id: string; created_at: string; expires_at: string },
+  session: Pick<
+    Selectable<TokenHashesTable>,
+    'token_hash' | 'restaurant_id' | 'user_id' | 'created_at' | 'expires_at' | 'device' | 'address'
+  >,
 ) =>
   db
     .insertInto('token_hashes')
@@ -72,7 +99,9 @@ export const findCredential = (db: Read, tokenHash: Buffer, now: string, idleSin
     .leftJoin('users', (join) =>
       join
         .onRef('users.restaurant_id', '=', 'token_hashes.restaurant_id')
-        .onRef('users.id', '=', 'token_hashes.user_id'),
+        .onRef('users.id', '=', 'token_hashes.user_id')
+        // Their sessions are deleted too; this holds whoever wrote one since.
+        .on('users.deactivated_at', 'is', null),
     )
     .select([
       'token_hashes.kind',

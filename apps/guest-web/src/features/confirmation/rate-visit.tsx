@@ -20,6 +20,7 @@ export const RateVisit = ({ restaurantId, entryId, satisfied }: RateVisitProps) 
       {(['yes', 'no'] as const).map((answer) => (
         <button
           key={answer}
+          type="submit"
           className="quiet"
           name="satisfied"
           value={answer}

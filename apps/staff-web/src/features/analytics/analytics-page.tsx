@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { periods } from '@waitbook/domain/analytics/periods'
+import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'

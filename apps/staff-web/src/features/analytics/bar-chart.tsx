@@ -15,8 +15,7 @@ export interface BarGroup {
 const looks = {
   solid: 'bg-accent border-accent',
   tint: 'bg-accent-tint border-accent',
-  striped:
-    'border-amber bg-[repeating-linear-gradient(45deg,var(--amber)_0_3px,var(--amber-tint)_3px_7px)]',
+  striped: 'border-amber bg-[repeating-linear-gradient(45deg,var(--amber)_0_3px,var(--amber-tint)_3px_7px)]',
 } as const
 
 function Legend({ series }: { series: readonly Series[] }) {
@@ -52,7 +51,10 @@ export function Bars({ label, series, groups }: BarsProps) {
             <li key={name} className="flex min-w-14 flex-1 flex-col items-center gap-1 text-sm tabular-nums">
               <span className="flex h-36 w-full items-end justify-center gap-1">
                 {values.map((value, index) => (
-                  <span key={series[index]?.name} className="flex h-full max-w-12 flex-1 flex-col justify-end text-center">
+                  <span
+                    key={series[index]?.name}
+                    className="flex h-full max-w-12 flex-1 flex-col justify-end text-center"
+                  >
                     {series.length > 1 && <span className="sr-only">{series[index]?.name}: </span>}
                     <span className={value === 0 ? 'text-muted' : 'font-semibold'}>{words?.[index] ?? value}</span>
                     <span

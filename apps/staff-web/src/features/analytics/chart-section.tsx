@@ -36,7 +36,12 @@ export function ChartSection({ title, children, chart, data, parties, none, pict
           </h2>
           <p className="max-w-prose text-base text-muted">{children}</p>
         </div>
-        <Button variant="ghost" icon={<Download aria-hidden />} onClick={download} aria-label={`Download CSV: ${title}`}>
+        <Button
+          variant="ghost"
+          icon={<Download aria-hidden />}
+          onClick={download}
+          aria-label={`Download CSV: ${title}`}
+        >
           CSV
         </Button>
       </div>
@@ -51,7 +56,10 @@ export function ChartSection({ title, children, chart, data, parties, none, pict
             <ChevronRight aria-hidden className="size-5 group-open:rotate-90" />
             Table<span className="sr-only">: {title}</span>
           </summary>
-          <Table label={`${title}, as a table`} className="max-h-120 overflow-y-auto rounded-control border border-line">
+          <Table
+            label={`${title}, as a table`}
+            className="max-h-120 overflow-y-auto rounded-control border border-line"
+          >
             <TableHead>
               <tr>
                 {columns.map((column, index) => (

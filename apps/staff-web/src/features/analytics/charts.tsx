@@ -33,7 +33,9 @@ export function Charts({ data }: { data: Analytics }) {
         chart="hours"
         data={data}
         parties={served}
-        picture={<HeatMap data={data} shows="average_wait" label="Average wait in minutes, by day and hour of arrival" />}
+        picture={
+          <HeatMap data={data} shows="average_wait" label="Average wait in minutes, by day and hour of arrival" />
+        }
       >
         Average minutes from arrival until served. A dot stands where fewer than 5 were served.
       </ChartSection>

@@ -32,7 +32,11 @@ export const figureForms = {
     moreIsBetter: false,
     sample: (count) => `${ofParties(count)} served`,
   },
-  peak_hour: { label: 'Peak Hours', write: hourSpanLabel, sample: (count) => `most of ${counted(count, 'arrival', 'arrivals')}` },
+  peak_hour: {
+    label: 'Peak Hours',
+    write: hourSpanLabel,
+    sample: (count) => `most of ${counted(count, 'arrival', 'arrivals')}`,
+  },
   popular_day: {
     label: 'Popular Days',
     write: (day) => weekdays[day] ?? '',

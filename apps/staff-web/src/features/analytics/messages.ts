@@ -2,7 +2,8 @@
 export const analyticsMessages = {
   title: (restaurant: string) => `${restaurant} Analytics`,
   loading: 'Loading analytics...',
-  loadFailed: (detail: string | undefined) => `Failed to load analytics: ${detail ?? 'the server could not be reached.'}`,
+  loadFailed: (detail: string | undefined) =>
+    `Failed to load analytics: ${detail ?? 'the server could not be reached.'}`,
   forbidden: 'Only owners and managers see the analytics.',
   empty: 'No party arrived in this period.',
   emptyHint: 'Figures and charts appear as parties join the waitlist and are served.',

@@ -1,29 +1,11 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import { newWaitingEntry } from '../waitlist/new-waiting-entry.ts'
 import type { Change } from './change.ts'
 
-const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>): WaitlistEntry => ({
-  ...party,
-  id: entry_id,
-  status: 'WAITING',
-  timestamp: new Date(at).toISOString(),
-  order_key: null,
-  source: 'staff',
-  reservation_id: null,
-  sms_consent: null,
-  sms_consent_at: null,
-  guest_late_minutes: null,
-  guest_arrived_at: null,
-  notified_at: null,
-  notified_sms_at: null,
-  notified_email_at: null,
-  served_at: null,
-  removed_at: null,
-  removed_reason: null,
-  pos: null,
-  wait_time_minutes: 0,
-})
+const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>) =>
+  newWaitingEntry({ ...party, id: entry_id }, new Date(at).toISOString())
 
 const hasEntry = (entries: readonly WaitlistEntry[], id: string) => entries.some((entry) => entry.id === id)
 

@@ -49,6 +49,51 @@ test.each([
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
+test('a second factor is asked for after the password, a wrong code can be tried again', async () => {
+  const sent: object[] = []
+  answerCalls({
+    'session.login': (input) => {
+      sent.push(input)
+      if (!input.code) throw new Refusal(401, { detail: 'Enter the code.', code: 'two_factor_required' })
+      if (input.code !== '123456') throw new Refusal(401, { detail: 'This code is not right.', code: 'wrong_code' })
+      return { token: 'fresh', user: testUser }
+    },
+    'settings.waitlist.get': () => ({ default_page: 'waitlist' }),
+    'waitlist.board': () => makeBoard([]),
+  })
+  const user = await openDialog()
+  await fill(user, { Username: 'priya', Password: 'right' })
+  await press(user, 'Login')
+  const code = await screen.findByLabelText('Enter your code')
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  await press(user, 'Verify')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter the code')
+  await user.type(code, '000000')
+  await press(user, 'Verify')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This code is not right.'))
+  await user.clear(code)
+  await user.type(code, '123456')
+  await press(user, 'Verify')
+  await waitFor(() => expect(window.location.pathname).toBe(paths.waitlist))
+  expect(localStorage.getItem('authToken')).toBe('fresh')
+  const credentials = { username: 'priya', password: 'right' }
+  expect(sent).toEqual([credentials, { ...credentials, code: '000000' }, { ...credentials, code: '123456' }])
+})
+
+test('another account can be used instead of a second factor', async () => {
+  answerCalls({
+    'session.login': () => {
+      throw new Refusal(401, { detail: 'Enter the code.', code: 'two_factor_required' })
+    },
+  })
+  const user = await openDialog()
+  await fill(user, { Username: 'priya', Password: 'right' })
+  await press(user, 'Login')
+  await user.click(await screen.findByRole('button', { name: 'Use another account' }))
+  expect(screen.queryByLabelText('Enter your code')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+})
+
 test('a login without a token is unexpected', async () => {
   answerCalls({ 'session.login': () => ({ token: '', user: testUser }) })
   const user = await openDialog()

@@ -5,8 +5,9 @@ import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { errorDetail } from '../../api-error.ts'
+import { errorCode, errorDetail } from '../../api-error.ts'
 import { pagesToStartOn, paths } from '../../paths.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { sessionMessages as say } from '../session/messages.ts'
@@ -21,7 +22,7 @@ interface LoginFormProps {
 
 export function LoginForm({ username, enter }: LoginFormProps) {
   const form = useForm<LoginInput>({
-    defaultValues: { username, password: '' },
+    defaultValues: { username, password: '', code: '' },
     resolver: standardSchemaResolver(loginInput),
     // One sentence for both fields, said when the form is sent.
     reValidateMode: 'onSubmit',
@@ -44,36 +45,69 @@ export function LoginForm({ username, enter }: LoginFormProps) {
       saveSession(signedIn)
       await enter(await startPage())
     },
-    onError: (error) => refuse(errorDetail(error) ?? say.loginFailed),
+    onError: (error) => {
+      if (errorCode(error) === 'two_factor_required') setAsksCode(true)
+      else refuse(errorDetail(error) ?? say.loginFailed)
+    },
   })
+  const [asksCode, setAsksCode] = useState(false)
+  useEffect(() => {
+    if (asksCode) form.setFocus('code')
+  }, [asksCode, form])
 
   const submit = form.handleSubmit(
-    (values) => login.mutate(values),
+    (values) => {
+      if (asksCode && !values.code) return refuse(say.codeIncomplete)
+      const { code, ...credentials } = values
+      login.mutate(asksCode ? { ...credentials, code } : credentials)
+    },
     () => refuse(say.loginIncomplete),
   )
+  const startOver = () => {
+    form.reset({ username: form.getValues('username'), password: '', code: '' })
+    setAsksCode(false)
+  }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5" aria-label="Login">
       {errors.root?.message && <Banner tone="red">{errors.root.message}</Banner>}
-      <Field label="Username">
-        <TextInput
-          {...form.register('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={Boolean(errors.username)}
-        />
-      </Field>
-      <Field label="Password">
-        <PasswordInput
-          {...form.register('password')}
-          autoComplete="current-password"
-          aria-invalid={Boolean(errors.password)}
-        />
-      </Field>
+      <div className={asksCode ? 'hidden' : 'contents'}>
+        <Field label="Username">
+          <TextInput
+            {...form.register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={Boolean(errors.username)}
+          />
+        </Field>
+        <Field label="Password">
+          <PasswordInput
+            {...form.register('password')}
+            autoComplete="current-password"
+            aria-invalid={Boolean(errors.password)}
+          />
+        </Field>
+      </div>
+      {asksCode && (
+        <Field label={say.codeTitle} hint={say.codeHint}>
+          <TextInput
+            {...form.register('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+          />
+        </Field>
+      )}
       <Button type="submit" variant="primary" size="lg" full pending={login.isPending}>
-        Login
+        {asksCode ? 'Verify' : 'Login'}
       </Button>
+      {asksCode && (
+        <Button variant="ghost" onClick={startOver}>
+          Use another account
+        </Button>
+      )}
     </form>
   )
 }

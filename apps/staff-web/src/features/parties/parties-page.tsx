@@ -13,6 +13,7 @@ import { useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { useIsWide } from '../../use-is-wide.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
+import { useCan } from '../session/use-can.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { partiesMessages as say } from './messages.ts'
 import { type OpenDialog, PartiesDialogs } from './parties-dialogs.tsx'
@@ -41,6 +42,7 @@ const exportParties = () =>
 
 export function PartiesPage() {
   const user = useStaffUser()
+  const mayManage = useCan('parties.manage')
   const { query, typed, search, ...view } = useParties()
   const [dialog, setDialog] = useState<OpenDialog>()
   const isWide = useIsWide()
@@ -67,14 +69,16 @@ export function PartiesPage() {
         count={query.data?.count}
         countLabel={search === '' ? 'parties' : 'found'}
         actions={
-          <>
-            <Button icon={<Upload aria-hidden className="size-5" />} onClick={openImport}>
-              <span className="max-sm:sr-only">Import</span>
-            </Button>
-            <Button icon={<Download aria-hidden className="size-5" />} onClick={exportParties}>
-              <span className="max-sm:sr-only">Export</span>
-            </Button>
-          </>
+          mayManage && (
+            <>
+              <Button icon={<Upload aria-hidden className="size-5" />} onClick={openImport}>
+                <span className="max-sm:sr-only">Import</span>
+              </Button>
+              <Button icon={<Download aria-hidden className="size-5" />} onClick={exportParties}>
+                <span className="max-sm:sr-only">Export</span>
+              </Button>
+            </>
+          )
         }
       />
       <div className="flex flex-wrap items-center gap-3 px-4 pb-3 sm:px-6">
@@ -109,7 +113,9 @@ export function PartiesPage() {
       {showsSkeleton && !query.isError ? (
         <SkeletonRows rows={6} label={say.loading} className="px-2" />
       ) : parties.length === 0 ? (
-        query.isSuccess && <NoParties search={search} onImport={openImport} onClear={() => view.setText('')} />
+        query.isSuccess && (
+          <NoParties search={search} onImport={mayManage ? openImport : undefined} onClear={() => view.setText('')} />
+        )
       ) : isWide ? (
         <PartiesTable label={title} parties={parties} actions={actions} sort={view.sort} onSort={view.toggleSort} />
       ) : (
@@ -121,7 +127,15 @@ export function PartiesPage() {
   )
 }
 
-function NoParties({ search, onImport, onClear }: { search: string; onImport: () => void; onClear: () => void }) {
+function NoParties({
+  search,
+  onImport,
+  onClear,
+}: {
+  search: string
+  onImport: (() => void) | undefined
+  onClear: () => void
+}) {
   if (search !== '') {
     return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClear}>Clear</Button>} />
   }
@@ -130,9 +144,11 @@ function NoParties({ search, onImport, onClear }: { search: string; onImport: ()
       icon={<UsersRound />}
       title={say.empty}
       action={
-        <Button size="lg" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
-          Import
-        </Button>
+        onImport && (
+          <Button size="lg" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
+            Import
+          </Button>
+        )
       }
     >
       {say.emptyHint}

@@ -3,6 +3,8 @@ import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
 import { Ellipsis, ListPlus, Merge, Pencil, Trash2, UserRound } from 'lucide-react'
+import { sessionMessages } from '../session/messages.ts'
+import { useCan } from '../session/use-can.ts'
 
 export interface PartyRowActions {
   open: (party: Party) => void
@@ -20,6 +22,7 @@ interface PartyActionsProps {
 }
 
 export function PartyActions({ party, actions, isWide = false }: PartyActionsProps) {
+  const whyNotManage = useCan('parties.manage') ? undefined : sessionMessages.roleForbidden
   return (
     <div className="flex items-center justify-end gap-2">
       <Button
@@ -49,11 +52,16 @@ export function PartyActions({ party, actions, isWide = false }: PartyActionsPro
         <MenuItem icon={<Pencil aria-hidden />} onClick={() => actions.edit(party)}>
           Edit
         </MenuItem>
-        <MenuItem icon={<Merge aria-hidden />} onClick={() => actions.merge(party)}>
+        <MenuItem icon={<Merge aria-hidden />} onClick={() => actions.merge(party)} disabledReason={whyNotManage}>
           Merge with another party
         </MenuItem>
         <MenuSeparator />
-        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onClick={() => actions.remove(party)}>
+        <MenuItem
+          tone="danger"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => actions.remove(party)}
+          disabledReason={whyNotManage}
+        >
           Delete
         </MenuItem>
       </Menu>

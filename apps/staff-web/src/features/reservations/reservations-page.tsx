@@ -9,7 +9,8 @@ import { errorDetail, errorStatus } from '../../api-error.ts'
 import { useNow } from '../../use-now.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { useStaffUser } from '../session/use-session.ts'
-import { AddButton } from '../waitlist/add-button.tsx'
+import { BottomBar } from '../shell/bottom-bar.tsx'
+import { Figure } from '../shell/figure.tsx'
 import { CoversChart } from './covers-chart.tsx'
 import { DeleteReservationDialog } from './delete-reservation-dialog.tsx'
 import { reservationMessages as say } from './messages.ts'
@@ -108,7 +109,14 @@ export function ReservationsPage() {
           </>
         )
       )}
-      <AddButton label="Add reservation" onClick={add} />
+      <BottomBar label="Add reservation" onAdd={add}>
+        {book.data && (
+          <dl className="flex items-center gap-x-4 sm:gap-x-8">
+            <Figure label="Reservations">{days.reduce((sum, day) => sum + day.rows.length, 0)}</Figure>
+            <Figure label="Guests expected">{days.reduce((sum, day) => sum + day.covers, 0)}</Figure>
+          </dl>
+        )}
+      </BottomBar>
       {dialog?.kind === 'delete' ? (
         <DeleteReservationDialog
           reservation={dialog.reservation}

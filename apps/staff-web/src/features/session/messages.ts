@@ -1,6 +1,9 @@
 /** The sentences around signing in and out, spec §5, §6 and §8. */
 export const sessionMessages = {
   loginIncomplete: 'Please enter both username and password',
+  codeTitle: 'Enter your code',
+  codeIncomplete: 'Please enter the code',
+  codeHint: 'From your authenticator app, or one of your recovery codes.',
   loginFailed: 'Failed to log in. Please check your credentials.',
   loginUnexpected: 'Login failed: Unexpected response from server',
   registerIncomplete: 'Please fill out all required fields',
@@ -8,5 +11,6 @@ export const sessionMessages = {
   registerFailed: 'Failed to create an account. Please try again.',
   registered: 'Registration successful! Please log in.',
   logoutFailed: 'Logout failed',
+  roleForbidden: 'Your role does not allow this.',
   expired: 'Session expired. Please log in again.',
 }

@@ -74,6 +74,14 @@ export const renameRestaurant = (restaurant_name: string) => {
   tell('renamed')
 }
 
+/** The user as the server knows it by now, for the same session. */
+export const refreshUser = (user: User) => {
+  const session = currentSession()
+  if (!session || session.user.id !== user.id || JSON.stringify(session.user) === JSON.stringify(user)) return
+  localStorage.setItem(keys.user, JSON.stringify(user))
+  tell('renamed')
+}
+
 /** Clears the session; with a token, only if it is still that one's. */
 export const endSession = (end: SessionEnd, token?: string) => {
   const stored = storage().getItem(keys.token)

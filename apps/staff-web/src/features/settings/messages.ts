@@ -5,6 +5,7 @@ export const settingsMessages = {
   comingSoon: 'Coming soon...',
   active: (count: number) => `Active Settings: ${count} configured`,
   loading: (app: string) => `Loading ${app} settings...`,
+  notForYourRole: 'Your role does not allow this. Ask an owner or a manager to change these settings.',
   loadFailedTitle: 'Failed to Load Settings',
   loadFailed: (app: string) => `Failed to fetch ${app} settings`,
   saved: 'Settings saved successfully.',

@@ -7,7 +7,7 @@ export const sections = [
   { id: 'waitlist', label: 'Waitlist', app: 'waitlist' },
   { id: 'api-tokens', label: 'API Tokens' },
   { id: 'notifications', label: 'Notifications' },
-  { id: 'users', label: 'Users' },
+  { id: 'users', label: 'Users & Permissions' },
   { id: 'security', label: 'Security' },
   { id: 'analytics', label: 'Analytics' },
   { id: 'menu', label: 'Menu' },

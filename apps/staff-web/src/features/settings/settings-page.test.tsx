@@ -203,7 +203,7 @@ test('the menu holds the eleven sections, and the first where the address names 
     'Waitlist',
     'API Tokens',
     'Notifications',
-    'Users',
+    'Users & Permissions',
     'Security',
     'Analytics',
     'Menu',

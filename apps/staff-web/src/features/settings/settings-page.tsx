@@ -1,18 +1,25 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { roleCan } from '@waitbook/domain/staff/permissions'
+import { Banner } from '@waitbook/ui/banner'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { settingsMessages as say } from './messages.ts'
+import { sectionNeeds } from './section-needs.ts'
 import { sectionViews } from './section-views.ts'
 import { type Section, sections } from './sections.ts'
 import { useSettings } from './use-settings.ts'
 
 export function SettingsPage() {
-  const { section = 'general' } = useSearch({ from: `/staff${paths.settings}` })
+  const { section: wanted } = useSearch({ from: `/staff${paths.settings}` })
   const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
+  const role = useStaffUser()?.role
+  const allowed = sections.filter(({ id }) => role !== undefined && roleCan(role, sectionNeeds[id]))
+  const section = wanted ?? allowed[0]?.id ?? 'security'
   const shown = sections.find(({ id }) => id === section)
+  const mayOpen = allowed.some(({ id }) => id === section)
   const View = sectionViews[section]
 
   return (
@@ -20,25 +27,34 @@ export function SettingsPage() {
       <title>Settings · Waitbook</title>
       <PageHeader title={say.title(restaurantName)} />
       <div className="grid gap-6 px-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
-        <SettingsMenu section={section} />
+        <SettingsMenu section={section} allowed={allowed} />
         <section aria-label={shown?.label} className="min-w-0 pb-6">
           <h2 className="mb-5 text-xl font-semibold">{shown?.label}</h2>
-          <Suspense fallback={<SkeletonRows label={say.loading(section)} />}>
-            <View />
-          </Suspense>
+          {mayOpen ? (
+            <Suspense fallback={<SkeletonRows label={say.loading(section)} />}>
+              <View />
+            </Suspense>
+          ) : (
+            <Banner tone="amber">{say.notForYourRole}</Banner>
+          )}
         </section>
       </div>
     </div>
   )
 }
 
-function SettingsMenu({ section }: { section: Section }) {
-  const shown = sections.find(({ id }) => id === section)
+interface SettingsMenuProps {
+  section: Section
+  allowed: readonly (typeof sections)[number][]
+}
+
+function SettingsMenu({ section, allowed }: SettingsMenuProps) {
+  const shown = allowed.find(({ id }) => id === section)
   const active = useSettings(shown && 'app' in shown ? shown.app : undefined).data
   return (
     <nav aria-label="Settings" className="min-w-0 lg:sticky lg:top-5 lg:self-start">
       <ul className="flex gap-1 overflow-x-auto border-b border-line pb-2 lg:flex-col lg:overflow-visible lg:border-0 lg:pb-0">
-        {sections.map(({ id, label }) => (
+        {allowed.map(({ id, label }) => (
           <li key={id}>
             <Link
               to={paths.settings}

@@ -1,8 +1,8 @@
 import { cx } from '@waitbook/ui/cx'
-import type { ReactNode } from 'react'
 import type { Connection } from '../../live.ts'
 import { changeMessages as say } from '../changes/messages.ts'
 import { useQueueState } from '../changes/use-change-desk.ts'
+import { Figure } from '../shell/figure.tsx'
 import type { BoardSummary } from './wait-timer.ts'
 
 const connectionLook = {
@@ -17,51 +17,34 @@ const inMinutes = (minutes: number | undefined) => {
   return minutes === 0 ? 'due now' : `in ${minutes} min`
 }
 
-/** The four figures a host looks up for; it stays in sight while the list scrolls. */
+/** The four figures a host looks up for; on the bar that stays in sight while the list scrolls. */
 export function BoardStrip({ summary, connection }: { summary: BoardSummary; connection: Connection }) {
   const { label, dot } = connectionLook[connection]
   const { waiting } = useQueueState()
   const isLate = summary.nextDue !== undefined && summary.nextDue < 0
   return (
-    <dl className="grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-4 sm:gap-x-8">
+    <dl className="flex items-center gap-x-4 sm:gap-x-8">
       <Figure label="Parties" spokenLabel="Parties waiting">
         {summary.waiting}
       </Figure>
-      <Figure label="Longest" spokenLabel="Longest wait">
+      <Figure label="Longest" spokenLabel="Longest wait" className="max-[22rem]:hidden">
         {summary.longestWait === undefined ? '-' : `${summary.longestWait} min`}
       </Figure>
       <Figure label="Next quote" spokenLabel="Next quote due" isLate={isLate}>
         {inMinutes(summary.nextDue)}
       </Figure>
-      <div className="justify-self-end">
+      <div className="ml-auto">
         <dt className="sr-only">Connection</dt>
         <dd className="flex items-center gap-2 text-sm">
           <span aria-hidden className={cx('size-2.5 shrink-0 rounded-full', dot)} />
-          <span role="status" className={connection === 'open' ? 'text-muted' : 'font-semibold'}>
+          <span role="status" className={cx('max-sm:sr-only', connection === 'open' ? 'text-muted' : 'font-semibold')}>
             {label}
           </span>
         </dd>
-        {waiting.length > 0 && <dd className="text-right text-sm text-muted">{say.unsent(waiting.length)}</dd>}
+        {waiting.length > 0 && (
+          <dd className="text-right text-sm text-muted max-sm:sr-only">{say.unsent(waiting.length)}</dd>
+        )}
       </div>
     </dl>
-  )
-}
-
-interface FigureProps {
-  label: string
-  spokenLabel: string
-  isLate?: boolean
-  children: ReactNode
-}
-
-function Figure({ label, spokenLabel, isLate = false, children }: FigureProps) {
-  return (
-    <div>
-      <dt className="text-sm whitespace-nowrap text-muted">
-        <span aria-hidden>{label}</span>
-        <span className="sr-only">{spokenLabel}</span>
-      </dt>
-      <dd className={cx('text-lg font-semibold whitespace-nowrap tabular-nums', isLate && 'text-red')}>{children}</dd>
-    </div>
   )
 }

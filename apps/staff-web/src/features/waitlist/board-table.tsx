@@ -49,8 +49,11 @@ export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: 
               {headings[column]}
             </Th>
           ))}
-          <Th className="pr-6! text-right">
-            <span className="sr-only">Notify and </span>Actions
+          <Th className="pr-6!">
+            <span className="flex justify-between gap-3">
+              Notify<span className="sr-only"> and </span>
+              <span>Actions</span>
+            </span>
           </Th>
         </tr>
       </TableHead>

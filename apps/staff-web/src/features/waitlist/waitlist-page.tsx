@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
 import { readPreference } from '../../device-preferences.ts'
 import { useStaffUser } from '../session/use-session.ts'
-import { AddButton } from './add-button.tsx'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 import type { News } from './board-feed.ts'
 import { BoardList } from './board-list.tsx'
 import { BoardStrip } from './board-strip.tsx'
@@ -93,14 +93,7 @@ export function WaitlistPage() {
           </>
         }
       />
-      {restaurant && (
-        <>
-          <div className="sticky top-0 z-20 border-b border-line bg-canvas px-4 py-2.5 sm:px-6">
-            <BoardStrip summary={summary} connection={live.connection} />
-          </div>
-          <BoardToolbar search={search} entries={entries} inputRef={searchInput} />
-        </>
-      )}
+      {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
       {loadFailure && (
         <Banner
           tone="red"
@@ -132,7 +125,11 @@ export function WaitlistPage() {
           />
         )
       )}
-      {restaurant && <AddButton label="Add party" onClick={addParty} />}
+      {restaurant && (
+        <BottomBar label="Add party" onAdd={addParty}>
+          <BoardStrip summary={summary} connection={live.connection} />
+        </BottomBar>
+      )}
       <WaitlistDialogs
         open={dialog}
         onClose={() => setDialog(undefined)}

@@ -1,0 +1,71 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { AccountEventsTable } from '@waitbook/db/schema/accounts'
+import { type Selectable, sql } from 'kysely'
+import type { Read } from '../../journal/journal.queries.ts'
+
+export const insertAccountEvent = (db: Pick<Db, 'insertInto'>, event: Selectable<AccountEventsTable>) =>
+  db.insertInto('account_events').values(event).execute()
+
+interface Wanted {
+  /** Undefined: everybody's. */
+  userId: string | undefined
+  limit: number
+  offset: number
+}
+
+const eventsOf = (db: Read, restaurantId: RestaurantId, userId: string | undefined) =>
+  db
+    .selectFrom('account_events')
+    .where('account_events.restaurant_id', '=', restaurantId)
+    .$if(userId !== undefined, (query) => query.where('account_events.user_id', '=', userId ?? ''))
+
+export const listAccountEvents = (db: Read, restaurantId: RestaurantId, { userId, limit, offset }: Wanted) =>
+  eventsOf(db, restaurantId, userId)
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.restaurant_id', '=', 'account_events.restaurant_id')
+        .onRef('users.id', '=', 'account_events.user_id'),
+    )
+    .select([
+      'account_events.id',
+      'account_events.at',
+      'users.username',
+      'account_events.event',
+      'account_events.device',
+      'account_events.address',
+    ])
+    .orderBy('account_events.at', 'desc')
+    .orderBy('account_events.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countAccountEvents = async (db: Read, restaurantId: RestaurantId, userId: string | undefined) => {
+  const { count } = await eventsOf(db, restaurantId, userId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface Retention {
+  /** What happened before goes. */
+  before: string
+  /** The newest of each account that stay. */
+  keep: number
+  /** Accounts without anything newer were seen to at an earlier sweep. */
+  activeSince: string
+}
+
+/** Over all restaurants. */
+export const deleteOldAccountEvents = async (db: Db, { before, keep, activeSince }: Retention) => {
+  await db.deleteFrom('account_events').where('at', '<', before).execute()
+  await sql`
+    delete from account_events e
+    using (select distinct restaurant_id, user_id from account_events where at > ${activeSince}) active
+    where e.restaurant_id = active.restaurant_id and e.user_id = active.user_id and e.at <= (
+      select older.at from account_events older
+      where older.restaurant_id = active.restaurant_id and older.user_id = active.user_id
+      order by older.at desc, older.id offset ${keep} limit 1
+    )`.execute(db)
+}

@@ -1,0 +1,40 @@
+import type { Db } from '@waitbook/db/connect'
+import { newId, type RandomBytes } from '@waitbook/domain/ids'
+import type { AccountEvent } from '@waitbook/domain/staff/account-events'
+import type { Visitor } from '@waitbook/rpc/services'
+import { type Clock, isoNow } from '../../clock.ts'
+import type { Tx } from '../../journal/journal.queries.ts'
+import type { Log } from '../../log.ts'
+import { insertAccountEvent } from './account-log.queries.ts'
+
+interface OfAccount {
+  restaurant_id: string
+  user_id: string
+}
+
+/** What happens to accounts: sign-ins, refused ones too, and changes of what protects them. */
+export interface AccountLog {
+  add(tx: Tx, account: OfAccount, event: AccountEvent, visitor: Visitor): Promise<unknown>
+  /** Written without being waited for: a refusal must take as long whether or not there is an account to write of. */
+  addRefusal(account: OfAccount, event: AccountEvent, visitor: Visitor): void
+}
+
+export const createAccountLog = (db: Db, clock: Clock, random: RandomBytes, log: Log): AccountLog => {
+  const row = ({ restaurant_id, user_id }: OfAccount, event: AccountEvent, { address, device }: Visitor) => ({
+    restaurant_id,
+    user_id,
+    id: newId(random),
+    at: isoNow(clock),
+    event,
+    address,
+    device,
+  })
+  return {
+    add: (tx, account, event, visitor) => insertAccountEvent(tx, row(account, event, visitor)),
+    addRefusal(account, event, visitor) {
+      insertAccountEvent(db, row(account, event, visitor)).catch((error: unknown) =>
+        log.warn({ err: error }, 'a refused sign-in could not be noted'),
+      )
+    },
+  }
+}

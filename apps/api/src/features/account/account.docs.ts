@@ -1,0 +1,109 @@
+import type { DocsByRoute, RefusalDocs } from '../../openapi/operation-docs.ts'
+
+const chapter = 'Accounts'
+
+const wrongPassword: RefusalDocs = {
+  words: 'The password is not right, or a field is missing.',
+  code: 'invalid',
+  detail: 'This is not your current password.',
+}
+const wrongFactor: RefusalDocs = {
+  words: 'Password or code is not right, or a field is missing.',
+  code: 'wrong_code',
+  detail: 'This code is not right, or was used before.',
+}
+const isOff: RefusalDocs = {
+  words: 'The second factor is off.',
+  code: 'two_factor_disabled',
+  detail: 'Two-factor sign-in is off.',
+}
+const tooOften = 'Too many attempts of this account.'
+
+export const accountDocs: DocsByRoute = {
+  'POST /api/account/password/': {
+    chapter,
+    summary: 'Change your password',
+    description: 'Every other session of yours ends, with its open sockets.',
+    refusals: {
+      400: wrongPassword,
+      409: {
+        words: 'It was changed elsewhere at the same moment.',
+        code: 'password_changed',
+        detail: 'Your password was changed elsewhere a moment ago.',
+      },
+      429: tooOften,
+    },
+  },
+  'GET /api/account/sessions/': {
+    chapter,
+    summary: 'List your sessions',
+    description: 'Where you are signed in, the session that asks first.',
+  },
+  'DELETE /api/account/sessions/': {
+    chapter,
+    summary: 'End your other sessions',
+    description: 'All but the session that asks, with their open sockets.',
+  },
+  'DELETE /api/account/sessions/:id/': {
+    chapter,
+    summary: 'End one of your sessions',
+    description: 'Its token is refused from now on and its sockets close.',
+  },
+  'GET /api/account/sign-ins/': {
+    chapter,
+    summary: 'Read your sign-in log',
+    description: 'Sign-ins, refused ones too, and changes of what protects the account; newest first, kept for a year.',
+  },
+  'GET /api/users/sign-ins/': {
+    chapter,
+    summary: "Read everybody's sign-in log",
+    description: 'The same of all accounts of the restaurant.',
+  },
+  'GET /api/account/two-factor/': {
+    chapter,
+    summary: 'See your second factor',
+    description: 'Whether signing in takes a code, and how many recovery codes are left.',
+  },
+  'POST /api/account/two-factor/start/': {
+    chapter,
+    summary: 'Set up a second factor',
+    description:
+      'Answers a new secret for an authenticator app (time-based codes of RFC 6238, SHA-1, six digits, 30 seconds). Nothing is asked for until it is turned on, within half an hour.',
+    refusals: {
+      400: wrongPassword,
+      409: {
+        words: 'It is on already.',
+        code: 'two_factor_enabled',
+        detail: 'Two-factor sign-in is on already.',
+      },
+      429: tooOften,
+    },
+  },
+  'POST /api/account/two-factor/enable/': {
+    chapter,
+    summary: 'Turn your second factor on',
+    description: 'By a first code of the app. Answers ten recovery codes.',
+    refusals: {
+      400: wrongFactor,
+      409: {
+        words: 'It is on already, or was not set up in the last half hour.',
+        code: 'two_factor_not_started',
+        detail: 'Setting up took too long or was begun elsewhere: start again.',
+      },
+      429: tooOften,
+    },
+  },
+  'POST /api/account/two-factor/disable/': {
+    chapter,
+    summary: 'Turn your second factor off',
+    description: 'By password and a code.',
+    refusals: { 400: wrongFactor, 409: isOff, 429: tooOften },
+    answers: { 204: { description: 'It is off.' } },
+  },
+  'POST /api/account/two-factor/recovery-codes/': {
+    chapter,
+    summary: 'Make new recovery codes',
+    description: 'By password and a code. Those before are refused from now on.',
+    refusals: { 400: wrongFactor, 409: isOff, 429: tooOften },
+  },
+}

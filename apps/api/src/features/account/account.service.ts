@@ -1,0 +1,97 @@
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import type { Db } from '@waitbook/db/connect'
+import type { AccountService, SignedInStaff } from '@waitbook/rpc/services'
+import { type Clock, isoNow } from '../../clock.ts'
+import { type Passwords, passwordFault } from '../session/passwords.ts'
+import { idleSince, sessionIdOf } from '../session/session-life.ts'
+import { deleteSessions, listSessions, replacePassword } from './account.queries.ts'
+import { countAccountEvents, listAccountEvents } from './account-log.queries.ts'
+import type { AccountLog } from './account-log.ts'
+import type { OwnPassword } from './own-password.ts'
+
+interface AccountDeps {
+  db: Db
+  clock: Clock
+  passwords: Passwords
+  ownPassword: OwnPassword
+  accountLog: AccountLog
+  /** Told when a session ends, so that its sockets close. */
+  onSessionEnded(tokenHash: Buffer): void
+}
+
+/** What one does about one's own account. Not of the restaurant's journal: it is nobody else's business. */
+export const createAccountService = (deps: AccountDeps): AccountService => {
+  const { db, clock, passwords, ownPassword, accountLog, onSessionEnded } = deps
+
+  const ownSessions = (staff: SignedInStaff) => listSessions(db, staff, isoNow(clock), idleSince(clock))
+
+  const currentHash = async (staff: SignedInStaff) =>
+    (await ownSessions(staff)).find(({ token_hash }) => sessionIdOf(token_hash) === staff.session_id)?.token_hash
+
+  const eventsOf = async (staff: SignedInStaff, userId: string | undefined, page: number, page_size: number) => {
+    const { restaurant_id } = staff
+    const [results, count] = await Promise.all([
+      listAccountEvents(db, restaurant_id, { userId, limit: page_size, offset: (page - 1) * page_size }),
+      countAccountEvents(db, restaurant_id, userId),
+    ])
+    return { results, count }
+  }
+
+  return {
+    /** Every other session ends: whoever knew the old password is out. */
+    async changePassword(staff, visitor, { current_password, new_password }) {
+      const old = await ownPassword.prove(staff, current_password, 'current_password')
+      const fault = passwordFault(new_password, [staff.username, staff.restaurant_name, staff.email])
+      if (fault) throw invalidField('new_password', fault)
+      if (new_password === current_password) throw invalidField('new_password', 'This is the password you have.')
+      const but = await currentHash(staff)
+      const hash = await passwords.hash(new_password)
+      const ended = await db.transaction().execute(async (tx) => {
+        if (!(await replacePassword(tx, staff, old, hash))) {
+          throw new AppError('conflict', 'password_changed', 'Your password was changed elsewhere a moment ago.')
+        }
+        await accountLog.add(tx, staff, 'password_changed', visitor)
+        return deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })
+      })
+      for (const tokenHash of ended) onSessionEnded(tokenHash)
+      return { ended: ended.length }
+    },
+
+    async sessions(staff) {
+      const rows = await ownSessions(staff)
+      return rows
+        .map(({ token_hash, device, address, ...times }) => ({
+          id: sessionIdOf(token_hash),
+          is_current: sessionIdOf(token_hash) === staff.session_id,
+          device: device ?? 'Unknown device',
+          address: address ?? '',
+          ...times,
+        }))
+        .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+    },
+
+    async endSession(staff, visitor, { id }) {
+      const that = (await ownSessions(staff)).find(({ token_hash }) => sessionIdOf(token_hash) === id)?.token_hash
+      if (!that) throw notFound('This session is over already.')
+      const ended = await db.transaction().execute(async (tx) => {
+        await accountLog.add(tx, staff, 'session_ended', visitor)
+        return deleteSessions(tx, staff.restaurant_id, staff.user_id, { that })
+      })
+      for (const tokenHash of ended) onSessionEnded(tokenHash)
+      return { ended: ended.length }
+    },
+
+    async endOtherSessions(staff, visitor) {
+      const but = await currentHash(staff)
+      const ended = await db.transaction().execute(async (tx) => {
+        await accountLog.add(tx, staff, 'other_sessions_ended', visitor)
+        return deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })
+      })
+      for (const tokenHash of ended) onSessionEnded(tokenHash)
+      return { ended: ended.length }
+    },
+
+    events: (staff, { page, page_size }) => eventsOf(staff, staff.user_id, page, page_size),
+    everybodysEvents: (staff, { page, page_size }) => eventsOf(staff, undefined, page, page_size),
+  }
+}

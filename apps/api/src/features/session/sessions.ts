@@ -1,0 +1,68 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { SignedIn, User } from '@waitbook/contracts/session'
+import type { Db } from '@waitbook/db/connect'
+import type { RandomBytes } from '@waitbook/domain/ids'
+import type { Role } from '@waitbook/domain/staff/permissions'
+import type { Visitor } from '@waitbook/rpc/services'
+import type { Clock } from '../../clock.ts'
+import type { AccountLog } from '../account/account-log.ts'
+import { insertSession, markSignedIn } from './session.queries.ts'
+import { absoluteMs } from './session-life.ts'
+import { hashToken, newSessionToken } from './tokens.ts'
+
+export interface SessionsDeps {
+  db: Db
+  clock: Clock
+  random: RandomBytes
+  accountLog: AccountLog
+}
+
+/** An account as it was when its password was checked. */
+export interface Account {
+  user_id: string
+  username: string
+  email: string
+  role: Role
+  restaurant_id: RestaurantId
+  restaurant_name: string
+  password_hash: string
+}
+
+/** A member of staff as the browser keeps it. */
+export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
+  id: staff.user_id,
+  username: staff.username,
+  email: staff.email,
+  restaurant_id: staff.restaurant_id,
+  restaurant_name: staff.restaurant_name,
+  role: staff.role,
+})
+
+export interface Sessions {
+  /** Signs in. Undefined where the account was deactivated, or got another password, since it was looked at. */
+  open(account: Account, visitor: Visitor): Promise<SignedIn | undefined>
+}
+
+export const createSessions = ({ db, clock, random, accountLog }: SessionsDeps): Sessions => ({
+  async open(account, visitor) {
+    const token = newSessionToken(random)
+    const now = clock.now()
+    const created_at = new Date(now).toISOString()
+    const { restaurant_id, user_id } = account
+    const isOpen = await db.transaction().execute(async (tx) => {
+      // Locks the account until the session is there, so that whoever ends all of its sessions finds this one.
+      if (!(await markSignedIn(tx, account, created_at))) return false
+      await insertSession(tx, {
+        token_hash: hashToken(token),
+        restaurant_id,
+        user_id,
+        created_at,
+        expires_at: new Date(now + absoluteMs).toISOString(),
+        ...visitor,
+      })
+      await accountLog.add(tx, account, 'signed_in', visitor)
+      return true
+    })
+    return isOpen ? { token, user: userOf(account) } : undefined
+  },
+})

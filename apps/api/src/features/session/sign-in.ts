@@ -1,0 +1,67 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { Db } from '@waitbook/db/connect'
+import type { SessionService } from '@waitbook/rpc/services'
+import type { RateLimits } from '../../rate-limits.ts'
+import type { AccountLog } from '../account/account-log.ts'
+import { type SecondFactor, wrongCode } from '../account/second-factor.ts'
+import type { Passwords } from './passwords.ts'
+import { findUserByName, scoped } from './session.queries.ts'
+import type { Sessions } from './sessions.ts'
+import { foldUsername } from './usernames.ts'
+
+export interface SignInDeps {
+  db: Db
+  passwords: Passwords
+  rateLimits: RateLimits
+  sessions: Sessions
+  secondFactor: SecondFactor
+  accountLog: AccountLog
+}
+
+export const wrongCredentials = () =>
+  new AppError('unauthorised', 'wrong_credentials', 'Failed to log in. Please check your credentials.')
+
+const deactivated = () =>
+  new AppError('forbidden', 'deactivated', 'This account is deactivated. Please ask an owner of the restaurant.')
+
+const codeNeeded = () =>
+  new AppError('unauthorised', 'two_factor_required', 'Enter the code of your authenticator app.')
+
+/** Name and password, and the second factor where the account has one. */
+export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
+  const { db, passwords, rateLimits, sessions, secondFactor, accountLog } = deps
+
+  return async (visitor, input) => {
+    const name = foldUsername(input.username)
+    // Two limits, not one over the pair: many names from one address and one name from many addresses both count.
+    await rateLimits.spend(['login-name', name], ['login-address', visitor.address])
+    const row = await findUserByName(db, name)
+    const matched = await passwords.matches(input.password, row?.password_hash)
+    if (!row) throw wrongCredentials()
+    const { deactivated_at, two_factor_at, ...account } = scoped(row)
+    if (!matched) {
+      accountLog.addRefusal(account, 'wrong_password', visitor)
+      throw wrongCredentials()
+    }
+    // A chain behind one address must not lock itself out by signing in.
+    await rateLimits.refund('login-address', visitor.address)
+    if (deactivated_at !== null) {
+      accountLog.addRefusal(account, 'refused_deactivated', visitor)
+      throw deactivated()
+    }
+    if (two_factor_at !== null) {
+      if (!input.code) throw codeNeeded()
+      const proof = await secondFactor.prove(account, input.code)
+      if (!proof) {
+        accountLog.addRefusal(account, 'wrong_code', visitor)
+        throw wrongCode()
+      }
+      if (proof === 'recovery_code')
+        await db.transaction().execute((tx) => accountLog.add(tx, account, 'recovery_code_used', visitor))
+    }
+    await rateLimits.forgive('login-name', name)
+    const signedIn = await sessions.open(account, visitor)
+    if (!signedIn) throw wrongCredentials()
+    return signedIn
+  }
+}

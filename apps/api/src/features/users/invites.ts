@@ -1,0 +1,144 @@
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import type { OpenInviteInput } from '@waitbook/contracts/users'
+import { newId, newSecret } from '@waitbook/domain/ids'
+import { mayManageRole } from '@waitbook/domain/staff/team'
+import type { UsersService, Visitor } from '@waitbook/rpc/services'
+import { isoNow } from '../../clock.ts'
+import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import type { RateLimits } from '../../rate-limits.ts'
+import { type Passwords, passwordFault } from '../session/passwords.ts'
+import { scoped } from '../session/session.queries.ts'
+import type { Sessions } from '../session/sessions.ts'
+import { hashToken } from '../session/tokens.ts'
+import { foldUsername, refuseTakenUsername } from '../session/usernames.ts'
+import { inviteRow, revokeInvitesOf } from './revoke-invites.ts'
+import { actorOf, roleForbidden } from './team-rules.ts'
+import {
+  findOpenInvite,
+  insertInvite,
+  insertMember,
+  listMembers,
+  listOpenInvites,
+  settleInvite,
+} from './users.queries.ts'
+
+export interface InvitesDeps extends JournalDeps {
+  passwords: Passwords
+  rateLimits: RateLimits
+  sessions: Sessions
+  publicUrl(): string
+}
+
+const lifeMs = 7 * 24 * 3_600_000
+/** Each is a way in. */
+const maxOpen = 50
+
+const tokenPrefix = 'qi_'
+
+const inviteOver = () =>
+  new AppError(
+    'not_found',
+    'invite_over',
+    'This invite is no longer valid: it was used, revoked, or is older than a week.',
+  )
+
+/** Ways to an account for whoever has the link; the link works once, for seven days, for the role it was made for. */
+export const createInvites = (
+  deps: InvitesDeps,
+): Pick<UsersService, 'invite' | 'revokeInvite' | 'openInvite' | 'acceptInvite'> => {
+  const { db, clock, random, passwords, rateLimits, sessions, publicUrl } = deps
+
+  const find = async (visitor: Visitor, { restaurant_id, secret }: OpenInviteInput['token']) => {
+    await rateLimits.spend(['invite-address', visitor.address])
+    // A stranger's word for it: the secret proves it or finds nothing.
+    const scope = scoped({ restaurant_id }).restaurant_id
+    const invite = await findOpenInvite(db, scope, hashToken(secret), isoNow(clock))
+    if (!invite) throw inviteOver()
+    return { scope, invite }
+  }
+
+  return {
+    async invite(staff, { role, for_whom }) {
+      const { restaurant_id } = staff
+      const secret = tokenPrefix + newSecret(random)
+      const id = newId(random)
+      const created_at = isoNow(clock)
+      const expires_at = new Date(clock.now() + lifeMs).toISOString()
+      await changeRestaurant(deps, { restaurant_id, actor: actorOf(staff), asked: ['invite', id] }, async (tx) => {
+        const actor = (await listMembers(tx, restaurant_id)).find((each) => each.id === staff.user_id)
+        if (!actor || actor.deactivated_at !== null || !mayManageRole(actor.role, role)) throw roleForbidden()
+        if ((await listOpenInvites(tx, restaurant_id, created_at)).length >= maxOpen) {
+          throw new AppError('conflict', 'too_many_invites', `There are ${maxOpen} open invites: revoke one first.`)
+        }
+        const kept = { id, role, for_whom, created_at, expires_at }
+        await insertInvite(tx, { ...kept, restaurant_id, token_hash: hashToken(secret), created_by: staff.user_id })
+        return {
+          action_type: 'USER_INVITED',
+          changes: [{ table: 'invites', id, before: null, after: inviteRow(kept) }],
+        }
+      })
+      // Behind the #: browsers keep that part to themselves, so that no server's log ever holds it.
+      const link = `${publicUrl()}/invite#${restaurant_id}.${secret}`
+      return { id, role, for_whom, created_by: staff.username, created_at, expires_at, link }
+    },
+
+    async revokeInvite(staff, { id }) {
+      const { restaurant_id } = staff
+      await changeRestaurant(
+        deps,
+        { restaurant_id, actor: actorOf(staff), asked: ['revoke_invite', id] },
+        async (tx, at) => {
+          const open = (await listOpenInvites(tx, restaurant_id, at)).find((invite) => invite.id === id)
+          if (!open) throw notFound('This invite is not open any more.')
+          if (!mayManageRole(staff.role, open.role)) throw roleForbidden()
+          const changes = await revokeInvitesOf(tx, restaurant_id, at, (invite) => invite.id === id)
+          return { action_type: 'INVITE_REVOKED', changes }
+        },
+      )
+    },
+
+    async openInvite(visitor, { token }) {
+      const { invite } = await find(visitor, token)
+      const { restaurant_name, role, created_by, expires_at } = invite
+      return { restaurant_name, role, invited_by: created_by, expires_at }
+    },
+
+    /** Makes the account and signs it in. Of two who accept at once, the second is told that the invite is over. */
+    async acceptInvite(visitor, { token, username, email, password }) {
+      const { scope, invite } = await find(visitor, token)
+      const fault = passwordFault(password, [username, invite.restaurant_name, email])
+      if (fault) throw invalidField('password', fault)
+      const password_hash = await passwords.hash(password)
+      const user_id = newId(random)
+      const member = { id: user_id, username, email, password_hash, role: invite.role }
+      await changeRestaurant(
+        deps,
+        { restaurant_id: scope, actor: actorOf({ user_id, username }), asked: ['accept_invite', invite.id] },
+        async (tx, at) => {
+          const open = await findOpenInvite(tx, scope, hashToken(token.secret), at)
+          if (!open) throw inviteOver()
+          await insertMember(tx, scope, member, foldUsername(username))
+          await settleInvite(tx, scope, invite.id, { accepted_at: at, accepted_by: user_id })
+          const before = inviteRow(open)
+          return {
+            action_type: 'USER_JOINED',
+            changes: [
+              {
+                table: 'users',
+                id: user_id,
+                before: null,
+                after: { id: user_id, username, role: open.role, deactivated_at: null },
+              },
+              { table: 'invites', id: invite.id, before, after: { ...before, state: 'accepted' } },
+            ],
+          }
+        },
+      ).catch(refuseTakenUsername)
+      const { restaurant_name, role } = invite
+      const account = { user_id, username, email, role, restaurant_id: scope, restaurant_name, password_hash }
+      const signedIn = await sessions.open(account, visitor)
+      if (!signedIn) throw inviteOver()
+      return signedIn
+    },
+  }
+}

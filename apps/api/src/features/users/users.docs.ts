@@ -1,0 +1,87 @@
+import type { DocsByRoute, RefusalDocs } from '../../openapi/operation-docs.ts'
+
+const chapter = 'Accounts'
+
+const ownersOnly = 'Only owners make, change and end owners.'
+const lastOwner: RefusalDocs = {
+  words: 'The restaurant would be without an owner.',
+  code: 'last_owner',
+  detail: 'The restaurant needs an owner: make somebody else one first.',
+}
+const inviteOver: RefusalDocs = {
+  words: 'It was used, revoked, or is older than a week.',
+  code: 'invite_over',
+  detail: 'This invite is no longer valid: it was used, revoked, or is older than a week.',
+}
+const tooMany = 'Too many attempts of one address.'
+
+export const usersDocs: DocsByRoute = {
+  'GET /api/users/': {
+    chapter,
+    summary: 'List the team',
+    description: 'Everybody with an account, and the invites that are still open.',
+  },
+  'PUT /api/users/:id/role/': {
+    chapter,
+    summary: 'Change a role',
+    description:
+      'It holds from the next call on. Hosts work the door; managers also have settings, team and token; owners everything. Open invites that the person could no longer give are revoked.',
+    refusals: { 403: ownersOnly, 409: lastOwner },
+  },
+  'POST /api/users/:id/deactivate/': {
+    chapter,
+    summary: 'Deactivate an account',
+    description: 'Its sessions and sockets end at once, its open invites are revoked, and it cannot sign in.',
+    refusals: {
+      403: ownersOnly,
+      409: {
+        words: 'It is your own account, the last owner’s, or deactivated already.',
+        code: 'own_account',
+        detail: 'You cannot deactivate your own account.',
+      },
+    },
+  },
+  'POST /api/users/:id/reactivate/': {
+    chapter,
+    summary: 'Reactivate an account',
+    description: 'It can sign in again, with the password and the role it had.',
+    refusals: {
+      403: ownersOnly,
+      409: { words: 'It is active.', code: 'active', detail: 'This account is active already.' },
+    },
+  },
+  'POST /api/users/invites/': {
+    chapter,
+    summary: 'Invite somebody',
+    description:
+      'Answers a link that makes one account of this role, once, within seven days. The link is shown only now.',
+    refusals: {
+      403: ownersOnly,
+      409: {
+        words: 'Fifty invites are open.',
+        code: 'too_many_invites',
+        detail: 'There are 50 open invites: revoke one first.',
+      },
+    },
+  },
+  'DELETE /api/users/invites/:id/': {
+    chapter,
+    summary: 'Revoke an invite',
+    description: 'Its link stops working at once.',
+    refusals: { 403: ownersOnly },
+    answers: { 204: { description: 'It is revoked.' } },
+  },
+  'POST /api/auth/invite/': {
+    chapter,
+    summary: 'Look at an invite',
+    description: 'What a link is an invite to. By POST, so that its secret stands in no address.',
+    refusals: { 404: inviteOver, 429: tooMany },
+  },
+  'POST /api/auth/accept-invite/': {
+    chapter,
+    summary: 'Accept an invite',
+    description: 'Makes the account and answers its session token.',
+    refusals: { 404: inviteOver, 429: tooMany },
+    answers: { 201: { description: 'The account, signed in.' } },
+  },
+}

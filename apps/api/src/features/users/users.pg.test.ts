@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { staffSocket } from '../../../test/sockets.ts'
+import { joinTeam, registerTeam, teamPassword } from '../../../test/team.ts'
+import { listen, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let port: number
+let team: Awaited<ReturnType<typeof registerTeam>>
+
+beforeAll(async () => {
+  host = await startTestApp()
+  port = await listen(host)
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  team = await registerTeam(host)
+})
+
+const changeRole = (token: string, id: string, role: string) =>
+  host.call('PUT', `/api/users/${id}/role/`, { token, body: { role } })
+const change = (token: string, id: string, how: 'deactivate' | 'reactivate') =>
+  host.call('POST', `/api/users/${id}/${how}/`, { token })
+const board = (token: string) => host.call('GET', '/api/waitlist/entries/', { token })
+const login = (username: string) =>
+  host.call('POST', '/api/auth/login/', { body: { username, password: teamPassword } })
+const journal = () =>
+  host.deps.connection.db
+    .selectFrom('activity')
+    .select(['action_type', 'actor', 'changes'])
+    .where('restaurant_id', '=', team.restaurant_id)
+    .orderBy('seq')
+    .execute()
+
+const forbidden = { status: 403, body: { code: 'role_forbidden' } }
+const lastOwner = { status: 409, body: { code: 'last_owner' } }
+
+describe('a role', () => {
+  it('is changed by owners and, below owner, by managers', async () => {
+    expect(await changeRole(team.manager.token, team.host.id, 'manager')).toMatchObject({
+      status: 200,
+      body: { role: 'manager' },
+    })
+    expect(await changeRole(team.manager.token, team.host.id, 'owner')).toMatchObject(forbidden)
+    expect(await changeRole(team.manager.token, team.owner.id, 'host')).toMatchObject(forbidden)
+    expect((await changeRole(team.owner.token, team.manager.id, 'owner')).status).toBe(200)
+    // Each from the next call on.
+    expect((await changeRole(team.manager.token, team.owner.id, 'manager')).status).toBe(200)
+    expect(await changeRole(team.owner.token, team.manager.id, 'host')).toMatchObject(forbidden)
+  })
+
+  it('of the last owner stays, also where two owners demote each other at once', async () => {
+    expect(await changeRole(team.owner.token, team.owner.id, 'manager')).toMatchObject(lastOwner)
+    const second = await joinTeam(host, team.owner.token, 'owner')
+    const answers = await Promise.all([
+      changeRole(team.owner.token, second.id, 'host'),
+      changeRole(second.token, team.owner.id, 'host'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
+  it('of the last two owners is not given up by both at once', async () => {
+    const second = await joinTeam(host, team.owner.token, 'owner')
+    const answers = await Promise.all([
+      changeRole(team.owner.token, team.owner.id, 'manager'),
+      changeRole(second.token, second.id, 'manager'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is none of another restaurant', async () => {
+    const other = await registerTeam(host)
+    expect((await changeRole(other.owner.token, team.host.id, 'manager')).status).toBe(404)
+    expect((await change(other.owner.token, team.host.id, 'deactivate')).status).toBe(404)
+    expect((await host.call('GET', '/api/users/', { token: other.owner.token })).body.users).toHaveLength(3)
+  })
+})
+
+describe('a deactivated account', () => {
+  it('is out at once: its sessions, its open sockets and its sign-in', async () => {
+    const screen = await staffSocket(port, team.restaurant_id, team.host.token)
+    const answer = await change(team.manager.token, team.host.id, 'deactivate')
+    expect(answer).toMatchObject({ status: 200, body: { is_active: false } })
+    expect((await board(team.host.token)).status).toBe(401)
+    expect(await screen.closed).toBe(4401)
+    expect(await login(team.host.username)).toMatchObject({ status: 403, body: { code: 'deactivated' } })
+    expect((await change(team.manager.token, team.host.id, 'deactivate')).status).toBe(409)
+  })
+
+  it('signs in again once it is reactivated', async () => {
+    await change(team.owner.token, team.manager.id, 'deactivate')
+    expect((await change(team.owner.token, team.manager.id, 'reactivate')).body).toMatchObject({ is_active: true })
+    expect((await change(team.owner.token, team.manager.id, 'reactivate')).status).toBe(409)
+    expect((await login(team.manager.username)).status).toBe(200)
+    expect((await board(team.manager.token)).status).toBe(401)
+  })
+
+  it('is nobody even by a session that was left behind', async () => {
+    const { db } = host.deps.connection
+    const set = (deactivated_at: string | null) =>
+      db.updateTable('users').set({ deactivated_at }).where('id', '=', team.host.id).execute()
+    await set(new Date(host.clock.now()).toISOString())
+    expect((await board(team.host.token)).status).toBe(401)
+    await set(null)
+    expect((await board(team.host.token)).status).toBe(200)
+  })
+
+  it('stays out however its sign-in races with the deactivation', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [signedIn] = await Promise.all([
+        login(team.host.username),
+        change(team.owner.token, team.host.id, 'deactivate'),
+      ])
+      if (signedIn.status === 200) expect((await board(signedIn.body.token)).status).toBe(401)
+      await change(team.owner.token, team.host.id, 'reactivate')
+    }
+  })
+
+  it("is never one's own, never the last owner's, and never above one's role", async () => {
+    expect(await change(team.owner.token, team.owner.id, 'deactivate')).toMatchObject({
+      status: 409,
+      body: { code: 'own_account' },
+    })
+    expect(await change(team.manager.token, team.owner.id, 'deactivate')).toMatchObject(forbidden)
+    expect(await change(team.host.token, team.manager.id, 'deactivate')).toMatchObject(forbidden)
+    const second = await joinTeam(host, team.owner.token, 'owner')
+    await Promise.all([
+      change(team.owner.token, second.id, 'deactivate'),
+      change(second.token, team.owner.id, 'deactivate'),
+    ])
+    const { db } = host.deps.connection
+    const owners = await db
+      .selectFrom('users')
+      .select('id')
+      .where('restaurant_id', '=', team.restaurant_id)
+      .where('role', '=', 'owner')
+      .where('deactivated_at', 'is', null)
+      .execute()
+    expect(owners).toHaveLength(1)
+  })
+})
+
+it('every change of the team is journalled with whoever made it, without secrets', async () => {
+  await changeRole(team.owner.token, team.host.id, 'manager')
+  await change(team.manager.token, team.host.id, 'deactivate')
+  const rows = await journal()
+  expect(rows.map(({ action_type, actor }) => [action_type, actor.kind === 'staff' && actor.username])).toEqual([
+    ['USER_INVITED', team.owner.username],
+    ['USER_JOINED', team.manager.username],
+    ['USER_INVITED', team.owner.username],
+    ['USER_JOINED', team.host.username],
+    ['USER_ROLE_CHANGED', team.owner.username],
+    ['USER_DEACTIVATED', team.manager.username],
+  ])
+  const [change1] = rows.at(-1)?.changes ?? []
+  expect(change1).toMatchObject({ table: 'users', id: team.host.id, before: { deactivated_at: null } })
+  expect(JSON.stringify(rows)).not.toMatch(/argon2|qi_|password/)
+})
+
+it('the team is for managers and owners to see', async () => {
+  expect((await host.call('GET', '/api/users/', { token: team.manager.token })).status).toBe(200)
+  expect(await host.call('GET', '/api/users/', { token: team.host.token })).toMatchObject(forbidden)
+})

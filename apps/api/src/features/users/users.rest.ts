@@ -1,0 +1,65 @@
+import { signedIn } from '@waitbook/contracts/session'
+import {
+  acceptInviteInput,
+  changeRoleInput,
+  inviteInput,
+  memberInput,
+  newInvite,
+  openInvite,
+  openInviteInput,
+  team,
+  teamMember,
+} from '@waitbook/contracts/users'
+import type { UsersService } from '@waitbook/rpc/services'
+import { type RestApp, visitorOf } from '../../rest.ts'
+
+const manage = { access: 'users.manage' } as const
+const anybody = { access: 'public' } as const
+
+export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
+  app.get('/api/users/', { config: manage, schema: { response: { 200: team } } }, async (request) =>
+    users.team(await request.authenticateSession()),
+  )
+
+  app.put(
+    '/api/users/:id/role/',
+    {
+      config: manage,
+      schema: { params: memberInput, body: changeRoleInput.pick({ role: true }), response: { 200: teamMember } },
+    },
+    async (request) => users.changeRole(await request.authenticateSession(), { ...request.params, ...request.body }),
+  )
+
+  for (const change of ['deactivate', 'reactivate'] as const) {
+    app.post(
+      `/api/users/:id/${change}/`,
+      { config: manage, schema: { params: memberInput, response: { 200: teamMember } } },
+      async (request) => users[change](await request.authenticateSession(), request.params),
+    )
+  }
+
+  app.post(
+    '/api/users/invites/',
+    { config: manage, schema: { body: inviteInput, response: { 201: newInvite } } },
+    async (request, reply) =>
+      reply.code(201).send(await users.invite(await request.authenticateSession(), request.body)),
+  )
+
+  app.delete('/api/users/invites/:id/', { config: manage, schema: { params: memberInput } }, async (request, reply) => {
+    await users.revokeInvite(await request.authenticateSession(), request.params)
+    return reply.code(204).send()
+  })
+
+  // By POST: the secret of a link stands in no address.
+  app.post(
+    '/api/auth/invite/',
+    { config: anybody, schema: { body: openInviteInput, response: { 200: openInvite } } },
+    (request) => users.openInvite(visitorOf(request), request.body),
+  )
+
+  app.post(
+    '/api/auth/accept-invite/',
+    { config: anybody, schema: { body: acceptInviteInput, response: { 201: signedIn } } },
+    async (request, reply) => reply.code(201).send(await users.acceptInvite(visitorOf(request), request.body)),
+  )
+}

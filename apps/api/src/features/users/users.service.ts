@@ -1,0 +1,133 @@
+import { AppError, notFound } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Team } from '@waitbook/contracts/users'
+import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
+import { isLastOwner, mayManageRole } from '@waitbook/domain/staff/team'
+import type { SignedInStaff, UsersService } from '@waitbook/rpc/services'
+import { isoNow } from '../../clock.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { changeRestaurant } from '../../journal/journal.ts'
+import { deleteSessions } from '../account/account.queries.ts'
+import { createInvites, type InvitesDeps } from './invites.ts'
+import { revokeInvitesOf } from './revoke-invites.ts'
+import { actorOf, roleForbidden } from './team-rules.ts'
+import { listMembers, listOpenInvites, listTeam, type StoredMember, updateMember } from './users.queries.ts'
+
+interface UsersDeps extends InvitesDeps {
+  /** Told when a session ends, so that its sockets close. */
+  onSessionEnded(tokenHash: Buffer): void
+}
+
+const lastOwner = () =>
+  new AppError('conflict', 'last_owner', 'The restaurant needs an owner: make somebody else one first.')
+
+const memberChange = (before: StoredMember, after: StoredMember): RowChange => ({
+  table: 'users',
+  id: before.id,
+  before: { ...before },
+  after: { ...after },
+})
+
+const loadTeam = async (db: Read, restaurantId: RestaurantId, now: string): Promise<Team> => {
+  const [rows, invites] = await Promise.all([listTeam(db, restaurantId), listOpenInvites(db, restaurantId, now)])
+  return {
+    users: rows.map(({ deactivated_at, two_factor_at, ...user }) => ({
+      ...user,
+      is_active: deactivated_at === null,
+      has_two_factor: two_factor_at !== null,
+    })),
+    invites: invites.map(({ created_by_id: _id, ...invite }) => invite),
+  }
+}
+
+export const createUsersService = (deps: UsersDeps): UsersService => {
+  const { db, clock, onSessionEnded } = deps
+
+  interface Change {
+    action_type: ActionType
+    asked: unknown
+    /** Decides on everybody's accounts as they are in this turn. */
+    decide(member: StoredMember, members: readonly StoredMember[], at: string): StoredMember
+    /** What else follows; answers what it changed. */
+    follow?(tx: Tx, after: StoredMember, at: string): Promise<RowChange[]>
+  }
+
+  const changeMember = async (staff: SignedInStaff, id: string, { action_type, asked, decide, follow }: Change) => {
+    const { restaurant_id } = staff
+    await changeRestaurant(deps, { restaurant_id, actor: actorOf(staff), asked }, async (tx, at) => {
+      const members = await listMembers(tx, restaurant_id)
+      const member = members.find((each) => each.id === id)
+      if (!member) throw notFound()
+      // As it is now, not as it was when the call came in: two who demote each other at once come in turn.
+      const actor = members.find((each) => each.id === staff.user_id)
+      if (!actor || actor.deactivated_at !== null || !mayManageRole(actor.role, member.role)) throw roleForbidden()
+      const after = decide(member, members, at)
+      if (!mayManageRole(actor.role, after.role)) throw roleForbidden()
+      await updateMember(tx, restaurant_id, id, { role: after.role, deactivated_at: after.deactivated_at })
+      return { action_type, changes: [memberChange(member, after), ...((await follow?.(tx, after, at)) ?? [])] }
+    })
+    const team = await loadTeam(db, restaurant_id, isoNow(clock))
+    const changed = team.users.find((user) => user.id === id)
+    if (!changed) throw notFound()
+    return changed
+  }
+
+  return {
+    team: (staff) => loadTeam(db, staff.restaurant_id, isoNow(clock)),
+
+    /** Refused with `last_owner` where nobody would own the restaurant any more. */
+    changeRole: (staff, { id, role }) =>
+      changeMember(staff, id, {
+        action_type: 'USER_ROLE_CHANGED',
+        asked: ['change_role', id, role],
+        decide(member, members) {
+          if (role !== 'owner' && isLastOwner(members, id)) throw lastOwner()
+          return { ...member, role }
+        },
+        follow: (tx, after, at) =>
+          revokeInvitesOf(
+            tx,
+            staff.restaurant_id,
+            at,
+            (invite) => invite.created_by_id === id && !mayManageRole(after.role, invite.role),
+          ),
+      }),
+
+    /** Ends the account's sessions and open sockets with it, and revokes the invites it made. */
+    async deactivate(staff, { id }) {
+      const ended: Buffer[] = []
+      const changed = await changeMember(staff, id, {
+        action_type: 'USER_DEACTIVATED',
+        asked: ['deactivate', id],
+        decide(member, members, at) {
+          if (id === staff.user_id) {
+            throw new AppError('conflict', 'own_account', 'You cannot deactivate your own account.')
+          }
+          if (member.deactivated_at !== null)
+            throw new AppError('conflict', 'deactivated', 'This account is deactivated already.')
+          if (isLastOwner(members, id)) throw lastOwner()
+          return { ...member, deactivated_at: at }
+        },
+        async follow(tx, _after, at) {
+          ended.push(...(await deleteSessions(tx, staff.restaurant_id, id)))
+          return revokeInvitesOf(tx, staff.restaurant_id, at, (invite) => invite.created_by_id === id)
+        },
+      })
+      for (const tokenHash of ended) onSessionEnded(tokenHash)
+      return changed
+    },
+
+    reactivate: (staff, { id }) =>
+      changeMember(staff, id, {
+        action_type: 'USER_REACTIVATED',
+        asked: ['reactivate', id],
+        decide(member) {
+          if (member.deactivated_at === null)
+            throw new AppError('conflict', 'active', 'This account is active already.')
+          return { ...member, deactivated_at: null }
+        },
+      }),
+
+    ...createInvites(deps),
+  }
+}

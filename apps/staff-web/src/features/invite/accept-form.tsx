@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { minPasswordLength, type SignedIn } from '@waitbook/contracts/session'
+import { acceptInviteInput, type OpenInvite } from '@waitbook/contracts/users'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Field } from '@waitbook/ui/field'
+import { PasswordInput } from '@waitbook/ui/password-input'
+import { TextInput } from '@waitbook/ui/text-input'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { errorDetail, errorFields } from '../../api-error.ts'
+import { trpc } from '../../trpc.ts'
+import { useStaffUser } from '../session/use-session.ts'
+import { roleExplained, roleLabels } from '../users/messages.ts'
+import { inviteMessages as say } from './messages.ts'
+
+const fields = acceptInviteInput.omit({ token: true })
+type Fields = z.input<typeof fields>
+
+interface AcceptFormProps {
+  token: string
+  invite: OpenInvite
+  onAccepted: (signedIn: SignedIn) => unknown
+}
+
+export function AcceptForm({ token, invite, onAccepted }: AcceptFormProps) {
+  const signedInAs = useStaffUser()?.username
+  const form = useForm<Fields, unknown, z.output<typeof fields>>({
+    defaultValues: { username: '', email: '', password: '' },
+    resolver: standardSchemaResolver(fields),
+  })
+  const { errors } = form.formState
+  const accept = trpc.users.acceptInvite.useMutation({
+    onSuccess: onAccepted,
+    onError: (error) => {
+      const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in fields.shape)
+      for (const [name, sentences] of named) form.setError(name as keyof Fields, { message: sentences.join(' ') })
+      if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.acceptFailed })
+    },
+  })
+  const submit = form.handleSubmit((values) => accept.mutate({ ...values, token }))
+
+  return (
+    <>
+      <div>
+        <h1 className="text-2xl font-semibold text-balance break-words">{say.title(invite.restaurant_name)}</h1>
+        <p className="mt-2 text-lg">{say.invited(invite.invited_by, roleLabels[invite.role])}</p>
+        <p className="mt-1 text-muted">{roleExplained[invite.role]}</p>
+      </div>
+      {signedInAs !== undefined && <Banner tone="amber">{say.signedInAs(signedInAs)}</Banner>}
+      <form
+        noValidate
+        aria-label={say.title(invite.restaurant_name)}
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        {errors.root?.message && <Banner tone="red">{errors.root.message}</Banner>}
+        <Field label="Username" required error={errors.username?.message}>
+          <TextInput {...form.register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field label="Email" optional error={errors.email?.message}>
+          <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
+        </Field>
+        <Field label="Password" required error={errors.password?.message} hint={say.passwordHint(minPasswordLength)}>
+          <PasswordInput {...form.register('password')} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" full pending={accept.isPending}>
+          Join the team
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type PasswordAndCodeInput, passwordAndCodeInput } from '@waitbook/contracts/account'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Field } from '@waitbook/ui/field'
+import { PasswordInput } from '@waitbook/ui/password-input'
+import { TextInput } from '@waitbook/ui/text-input'
+import { useForm } from 'react-hook-form'
+import { errorCode, errorFields, errorStatus } from '../../api-error.ts'
+import { securityMessages as say } from './messages.ts'
+import { refusalOf } from './tell-refusal.ts'
+
+interface BothFactorsDialogProps {
+  title: string
+  description: string
+  confirmLabel: string
+  isDangerous?: boolean
+  /** Rejected: what the server refused stands at its field. */
+  onSubmit: (factors: PasswordAndCodeInput) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for password and code, for what weakens an account. */
+export function BothFactorsDialog(props: BothFactorsDialogProps) {
+  const { title, description, confirmLabel, isDangerous = false, onSubmit, onClose } = props
+  const form = useForm<PasswordAndCodeInput>({
+    defaultValues: { password: '', code: '' },
+    resolver: standardSchemaResolver(passwordAndCodeInput),
+  })
+  const { errors, isSubmitting } = form.formState
+  const refuse = (error: unknown) => {
+    if (errorStatus(error) === 401) return
+    if (errorCode(error) === 'wrong_code') form.setError('code', { message: refusalOf(error) })
+    else if (errorFields(error)?.password) form.setError('password', { message: refusalOf(error) })
+    else form.setError('root', { message: refusalOf(error) })
+  }
+  const submit = form.handleSubmit((factors) => onSubmit(factors).catch(refuse))
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      description={description}
+      size="sm"
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" variant={isDangerous ? 'danger' : 'primary'} pending={isSubmitting}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {errors.root?.message && <Banner tone="red">{errors.root.message}</Banner>}
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        </Field>
+        <Field label="Code" hint={say.codeHint} error={errors.code?.message}>
+          <TextInput {...form.register('code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OpenSession } from '@waitbook/contracts/account'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { Badge } from '@waitbook/ui/badge'
+import { Button } from '@waitbook/ui/button'
+import { notify } from '@waitbook/ui/toast'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { writtenMoment } from '../../dates.ts'
+import { trpc } from '../../trpc.ts'
+import { Block, Loaded } from './block.tsx'
+import { securityMessages as say } from './messages.ts'
+import { tellRefusal } from './tell-refusal.ts'
+
+export function SessionList() {
+  const sessions = trpc.account.sessions.useQuery()
+  const utils = trpc.useUtils()
+  const [asking, setAsking] = useState<OpenSession | 'others'>()
+  const onSettled = () => utils.account.invalidate()
+  const end = trpc.account.endSession.useMutation({
+    onSuccess: () => notify.success(say.ended),
+    onError: tellRefusal,
+    onSettled,
+  })
+  const endOthers = trpc.account.endOtherSessions.useMutation({
+    onSuccess: ({ ended }) => notify.success(say.othersEnded(ended)),
+    onError: tellRefusal,
+    onSettled,
+  })
+  const isOthers = asking === 'others'
+
+  return (
+    <Block title={say.sessionsTitle}>
+      <Loaded query={sessions}>
+        {(list) => (
+          <>
+            <ul aria-label={say.sessionsTitle} className="divide-y divide-line border-y border-line">
+              {list.map((session) => (
+                <SessionRow key={session.id} session={session} onEnd={() => setAsking(session)} />
+              ))}
+            </ul>
+            {list.length > 1 ? (
+              <Button className="self-start" onClick={() => setAsking('others')}>
+                End all other sessions
+              </Button>
+            ) : (
+              <p className="text-muted">{say.noOthers}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+      {asking && (
+        <AlertDialog
+          open
+          onOpenChange={(open) => open || setAsking(undefined)}
+          title={isOthers ? say.endOthersQuestion : say.endQuestion(asking.device)}
+          confirmLabel={isOthers ? 'End all other sessions' : 'End session'}
+          onConfirm={() => (isOthers ? endOthers.mutate() : end.mutate({ id: asking.id }))}
+        >
+          {isOthers ? say.endOthersExplained : say.endExplained}
+        </AlertDialog>
+      )}
+    </Block>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const { device, address, is_current, created_at, last_seen_at } = session
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-muted" />
+      <div className="min-w-44 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {is_current && <Badge tone="green">{say.thisDevice}</Badge>}
+        </p>
+        <p className="text-sm text-muted">{say.since(address, writtenMoment(created_at))}</p>
+        {!is_current && <p className="text-sm text-muted">{say.seen(writtenMoment(last_seen_at))}</p>}
+      </div>
+      {!is_current && (
+        <Button aria-label={`End the session on ${device}, signed in ${writtenMoment(created_at)}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

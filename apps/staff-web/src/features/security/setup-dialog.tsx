@@ -1,0 +1,117 @@
+import type { TwoFactorSetup } from '@waitbook/contracts/account'
+import { Button } from '@waitbook/ui/button'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Field } from '@waitbook/ui/field'
+import { PasswordInput } from '@waitbook/ui/password-input'
+import { TextInput } from '@waitbook/ui/text-input'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { trpc } from '../../trpc.ts'
+import { securityMessages as say } from './messages.ts'
+import { refusalOf } from './tell-refusal.ts'
+
+interface SetupDialogProps {
+  onEnabled: (recoveryCodes: string[]) => void
+  onClose: () => void
+}
+
+/** Password, then the QR code with a first code of the app. */
+export function SetupDialog({ onEnabled, onClose }: SetupDialogProps) {
+  const [password, setPassword] = useState('')
+  const start = trpc.account.startTwoFactor.useMutation()
+  if (start.data) return <ScanStep setup={start.data} onEnabled={onEnabled} onClose={onClose} />
+
+  return (
+    <Step
+      submitLabel="Continue"
+      isPending={start.isPending}
+      onSubmit={() => start.mutate({ password })}
+      onClose={onClose}
+    >
+      <p className="text-muted">{say.setupPassword}</p>
+      <Field label="Password" error={start.isError && refusalOf(start.error)}>
+        <PasswordInput
+          value={password}
+          autoComplete="current-password"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+    </Step>
+  )
+}
+
+function ScanStep({ setup, onEnabled, onClose }: SetupDialogProps & { setup: TwoFactorSetup }) {
+  const [code, setCode] = useState('')
+  const utils = trpc.useUtils()
+  const enable = trpc.account.enableTwoFactor.useMutation({
+    onSuccess: ({ codes }) => onEnabled(codes),
+    onSettled: () => utils.account.invalidate(),
+  })
+  return (
+    <Step submitLabel="Turn on" isPending={enable.isPending} onSubmit={() => enable.mutate({ code })} onClose={onClose}>
+      <p>{say.scan}</p>
+      {/* White whatever the theme: cameras want it so. */}
+      <img
+        src={setup.qr_code}
+        alt={say.qrCode}
+        width={220}
+        height={220}
+        className="self-center rounded-control bg-white"
+      />
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
+          {say.byHand}
+        </summary>
+        <p className="rounded-control bg-sunken px-3 py-2 font-mono break-all select-all">
+          {setup.secret.match(/.{1,4}/g)?.join(' ')}
+        </p>
+      </details>
+      <Field label={say.codeLabel} error={enable.isError && refusalOf(enable.error)}>
+        <TextInput
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          placeholder="123 456"
+          onChange={(event) => setCode(event.target.value)}
+          className="text-lg tabular-nums"
+        />
+      </Field>
+    </Step>
+  )
+}
+
+interface StepProps {
+  submitLabel: string
+  isPending: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+function Step({ submitLabel, isPending, onSubmit, onClose, children }: StepProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.setupTitle}
+      size="sm"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" variant="primary" pending={isPending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Permission } from '@waitbook/domain/staff/permissions'
+import type { Section } from './sections.ts'
+
+/** What opening a section takes; whoever lacks it does not see the section. */
+export const sectionNeeds: Record<Section, Permission> = {
+  general: 'settings.change',
+  waitlist: 'settings.change',
+  'api-tokens': 'api_token.manage',
+  notifications: 'settings.change',
+  users: 'users.manage',
+  security: 'account.own',
+  analytics: 'settings.change',
+  menu: 'settings.change',
+  payments: 'settings.change',
+  integrations: 'integrations.manage',
+  privacy: 'privacy.manage',
+}

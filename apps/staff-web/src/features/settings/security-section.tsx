@@ -1,5 +1,0 @@
-import { ComingSoon } from './coming-soon.tsx'
-
-export function SecuritySection() {
-  return <ComingSoon section="security" />
-}

@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface BottomBarProps {
+  /** What the plus button adds, its name. */
+  label: string
+  onAdd: () => void
+  /** What stays in sight beside it. */
+  children: ReactNode
+}
+
+/** Stays at the foot of a screen: what to keep in sight, and the plus button where the thumb is. No row lies under either. */
+export function BottomBar({ label, onAdd, children }: BottomBarProps) {
+  return (
+    <div
+      data-bottom-bar=""
+      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)-4.5rem)] z-20 flex h-18 items-center gap-3 border-t border-line bg-canvas px-4 sm:px-6 md:left-24 xl:left-60"
+    >
+      <div className="min-w-0 flex-1">{children}</div>
+      <button
+        type="button"
+        aria-label={label}
+        title={`${label} (N)`}
+        onClick={onAdd}
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition-colors duration-quick hover:bg-accent-hover active:bg-accent-hover"
+      >
+        <Plus aria-hidden className="size-7" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { cx } from '@waitbook/ui/cx'
+import type { ReactNode } from 'react'
+
+interface FigureProps {
+  label: string
+  /** Where the label alone is too short to be read aloud. */
+  spokenLabel?: string
+  isLate?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A number to look up for, with its name; one `<dl>` holds several. */
+export function Figure({ label, spokenLabel = label, isLate = false, className, children }: FigureProps) {
+  return (
+    <div className={className}>
+      <dt className="text-sm whitespace-nowrap text-muted">
+        <span aria-hidden>{label}</span>
+        <span className="sr-only">{spokenLabel}</span>
+      </dt>
+      <dd className={cx('text-lg font-semibold whitespace-nowrap tabular-nums', isLate && 'text-red')}>{children}</dd>
+    </div>
+  )
+}

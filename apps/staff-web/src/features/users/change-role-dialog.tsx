@@ -1,0 +1,53 @@
+import type { TeamMember } from '@waitbook/contracts/users'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Dialog } from '@waitbook/ui/dialog'
+import { notify } from '@waitbook/ui/toast'
+import { useState } from 'react'
+import { trpc } from '../../trpc.ts'
+import { useStaffUser } from '../session/use-session.ts'
+import { roleLabels, usersMessages as say } from './messages.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { tellRefusal } from './use-team.ts'
+
+export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const [role, setRole] = useState(member.role)
+  const me = useStaffUser()
+  const utils = trpc.useUtils()
+  const change = trpc.users.changeRole.useMutation({
+    onSuccess: (changed) => {
+      notify.success(say.roleChanged(changed.username, roleLabels[changed.role]))
+      onClose()
+    },
+    onError: tellRefusal,
+    onSettled: () => Promise.all([utils.users.team.invalidate(), utils.session.me.invalidate()]),
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.roleTitle(member.username)}
+      size="sm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate({ id: member.id, role })
+      }}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" variant="primary" pending={change.isPending} disabled={role === member.role}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RoleChoice value={role} onValueChange={setRole} />
+        {me?.id === member.id && role !== member.role && <Banner tone="amber">{say.ownRole}</Banner>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TeamMember } from '@waitbook/contracts/users'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { notify } from '@waitbook/ui/toast'
+import { trpc } from '../../trpc.ts'
+import { usersMessages as say } from './messages.ts'
+import { tellRefusal } from './use-team.ts'
+
+export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const deactivate = trpc.users.deactivate.useMutation({
+    onSuccess: () => notify.success(say.nowDeactivated(member.username)),
+    onError: tellRefusal,
+    onSettled: () => utils.users.team.invalidate(),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.deactivateQuestion(member.username)}
+      confirmLabel={`Deactivate ${member.username}`}
+      onConfirm={() => deactivate.mutate({ id: member.id })}
+    >
+      {say.deactivateExplained}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@waitbook/domain/staff/permissions'
+
+export const roleLabels: Record<Role, string> = { owner: 'Owner', manager: 'Manager', host: 'Host' }
+
+export const roleExplained: Record<Role, string> = {
+  owner: 'Everything, other owners and everybody’s sign-ins too.',
+  manager: 'The door, the settings and the team, but no owners.',
+  host: 'The door: waitlist, reservations and guests. No settings.',
+}
+
+/** The sentences of Users & Permissions. */
+export const usersMessages = {
+  explained: 'Everybody signs in with a name of their own, so that the record says who did what.',
+  loading: 'Loading the team...',
+  loadFailed: 'Failed to load the team.',
+  failed: 'That did not work. Please try again.',
+  never: 'Never signed in',
+  signedIn: (when: string) => `Last sign-in ${when}`,
+  you: 'You',
+  twoFactor: 'Two-factor',
+  active: 'Active',
+  deactivated: 'Deactivated',
+
+  ownersOnly: 'Only owners change owners.',
+  lastOwner: 'The restaurant needs an owner.',
+  ownAccount: 'You cannot deactivate your own account.',
+
+  inviteTitle: 'Invite to the team',
+  inviteExplained: 'Makes a link that you send yourself. Whoever opens it chooses a name and a password.',
+  noteLabel: 'For whom',
+  noteHint: 'So that you can tell your open invites apart.',
+  linkTitle: 'Send this link',
+  linkExplained: (until: string) =>
+    `It works once, until ${until}. It is shown only now: copy it before you close this window.`,
+  copyFailed: 'The link could not be copied. Select it and copy it by hand.',
+  openInvites: 'Open invites',
+  noInvites: 'No open invites.',
+  invitedBy: (name: string, until: string) => `Invited by ${name} · works until ${until}`,
+  revokeQuestion: 'Revoke this invite?',
+  revokeExplained: 'Its link stops working at once.',
+  revoked: 'Invite revoked.',
+
+  roleTitle: (name: string) => `Role of ${name}`,
+  roleChanged: (name: string, role: string) => `${name} is now ${role}.`,
+  ownRole: 'This is your own role: you may not be able to change it back.',
+  deactivateQuestion: (name: string) => `Deactivate ${name}?`,
+  deactivateExplained: 'They are signed out at once on every device, and cannot sign in until you reactivate them.',
+  nowDeactivated: (name: string) => `${name} was deactivated.`,
+  nowActive: (name: string) => `${name} can sign in again.`,
+
+  tableTitle: 'What each role may do',
+}
+
+/** The permission table in words, as the team page shows it. */
+export const permissionRows = [
+  { permission: 'waitlist.change', label: 'Waitlist: add, notify, serve, remove' },
+  { permission: 'reservations.change', label: 'Reservations: add, change, check in' },
+  { permission: 'parties.change', label: 'Guest profiles: see and edit' },
+  { permission: 'parties.manage', label: 'Guest profiles: delete, merge, import, export' },
+  { permission: 'activity.undo', label: 'Recent activity and undo' },
+  { permission: 'analytics.read', label: 'Analytics' },
+  { permission: 'settings.change', label: 'Settings' },
+  { permission: 'api_token.manage', label: 'API token' },
+  { permission: 'integrations.manage', label: 'Integrations' },
+  { permission: 'privacy.manage', label: 'Guest data: export, retention' },
+  { permission: 'privacy.erase', label: 'Guest data: erase' },
+  { permission: 'users.manage', label: 'Team: invite, change roles, deactivate' },
+  { permission: 'users.owners', label: 'Team: make and change owners' },
+  { permission: 'sign_ins.read_all', label: 'Everybody’s sign-ins' },
+] as const

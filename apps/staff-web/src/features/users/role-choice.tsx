@@ -1,0 +1,29 @@
+import { type Role, roles } from '@waitbook/domain/staff/permissions'
+import { mayManageRole } from '@waitbook/domain/staff/team'
+import { ChoiceGroup } from '@waitbook/ui/choice-group'
+import { Field } from '@waitbook/ui/field'
+import { useStaffUser } from '../session/use-session.ts'
+import { roleExplained, roleLabels, usersMessages as say } from './messages.ts'
+
+interface RoleChoiceProps {
+  value: Role
+  onValueChange: (role: Role) => void
+}
+
+/** The roles, those that one may not give locked, and what the chosen one may do. */
+export function RoleChoice({ value, onValueChange }: RoleChoiceProps) {
+  const me = useStaffUser()
+  const mayGive = (role: Role) => me !== undefined && mayManageRole(me.role, role)
+  const hint = roles.every(mayGive) ? roleExplained[value] : `${roleExplained[value]} ${say.ownersOnly}`
+  return (
+    <Field label="Role" group hint={hint}>
+      <ChoiceGroup
+        columns={3}
+        size="lg"
+        options={roles.map((role) => ({ value: role, label: roleLabels[role], disabled: !mayGive(role) }))}
+        value={value}
+        onValueChange={onValueChange}
+      />
+    </Field>
+  )
+}

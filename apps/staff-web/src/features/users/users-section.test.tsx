@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import type { Team } from '@waitbook/contracts/users'
+import { type Role, roleCan, roles } from '@waitbook/domain/staff/permissions'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { renderApp, testUser } from '../../../test/render-app.tsx'
+import { answerCalls, Refusal } from '../../../test/server.ts'
+import { permissionRows } from './messages.ts'
+
+const member = (username: string, role: Role, fields = {}) => ({
+  id: username.padEnd(22, '0'),
+  username,
+  email: '',
+  role,
+  is_active: true,
+  has_two_factor: false,
+  created_at: '2026-11-01T10:00:00.000Z',
+  last_sign_in_at: '2026-11-20T18:30:00.000Z',
+  ...fields,
+})
+const me = member('priya', 'owner')
+const team: Team = { users: [me, member('rohan', 'manager'), member('sofia', 'host')], invites: [] }
+
+const renderTeam = (role: Role, calls: Parameters<typeof answerCalls>[0] = {}) => {
+  const user = { ...testUser, id: me.id, role }
+  localStorage.setItem('authToken', 'secret')
+  localStorage.setItem('isAuthenticated', 'true')
+  localStorage.setItem('user', JSON.stringify(user))
+  answerCalls({ 'session.me': () => user, 'users.team': () => team, ...calls })
+  return renderApp('/settings?section=users')
+}
+
+const openActions = async (user: ReturnType<typeof renderApp>['user'], username: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${username}` }))
+  return within(await screen.findByRole('menu'))
+}
+
+test('the last owner is changed by nobody, and the menu says why', async () => {
+  const { user, baseElement } = renderTeam('owner')
+  const menu = await openActions(user, 'priya')
+  menu.getByText('The restaurant needs an owner.')
+  menu.getByText('You cannot deactivate your own account.')
+  expect(menu.getByRole('menuitem', { name: /Change role/ }).getAttribute('aria-disabled')).toBe('true')
+  await expectNoViolations(baseElement)
+})
+
+test('a manager changes hosts, but no owner', async () => {
+  const changed: unknown[] = []
+  const { user } = renderTeam('manager', {
+    'users.team': () => ({ ...team, users: [member('anna', 'owner'), ...team.users.slice(1)] }),
+    'users.changeRole': (input) => {
+      changed.push(input)
+      return member('sofia', input.role)
+    },
+  })
+  const owners = await openActions(user, 'anna')
+  expect(owners.getAllByText('Only owners change owners.')).toHaveLength(2)
+  await user.keyboard('{Escape}')
+  await user.click((await openActions(user, 'sofia')).getByRole('menuitem', { name: 'Change role' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Role of sofia' }))
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Owner' }).disabled).toBe(true)
+  await user.click(dialog.getByRole('radio', { name: 'Manager' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('sofia is now Manager.')
+  expect(changed).toEqual([{ id: member('sofia', 'host').id, role: 'manager' }])
+})
+
+test('an invite’s link is shown once, and a refusal in the server’s words', async () => {
+  let isRefused = true
+  const { user } = renderTeam('owner', {
+    'users.invite': (input) => {
+      if (isRefused) throw new Refusal(409, { detail: 'There are 50 open invites: revoke one first.' })
+      return {
+        ...input,
+        id: 'i'.repeat(22),
+        created_by: 'priya',
+        created_at: me.created_at,
+        expires_at: me.created_at,
+        link: 'http://x/invite#a.b',
+      }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
+  await user.click(await screen.findByRole('button', { name: 'Make link' }))
+  await screen.findByText('There are 50 open invites: revoke one first.')
+  isRefused = false
+  await user.click(screen.getByRole('button', { name: 'Make link' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Invite link')).value).toBe('http://x/invite#a.b')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByLabelText('Invite link')).toBeNull()
+})
+
+test('a team that cannot be loaded can be asked for again', async () => {
+  let isAway = true
+  const { user } = renderTeam('owner', {
+    'users.team': () => {
+      if (isAway) throw new Refusal(503, { detail: 'Away.' })
+      return team
+    },
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+  isAway = false
+  await user.click(again)
+  await screen.findByText('sofia')
+}, 15_000)
+
+test('a host sees the section of its own account alone, and is told why another stays shut', async () => {
+  renderTeam('host')
+  await screen.findByText(/Your role does not allow this\./)
+  const menu = within(screen.getByRole('navigation', { name: 'Settings' }))
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Security'])
+})
+
+test('the table of the page is the table of the domain', async () => {
+  const { user } = renderTeam('owner')
+  await user.click(await screen.findByText('What each role may do', { selector: 'summary' }))
+  for (const { label, permission } of permissionRows) {
+    const row = screen.getByRole('row', { name: new RegExp(label.replace(/[()]/g, '.')) })
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    expect(cells, label).toEqual(roles.map((role) => (roleCan(role, permission) ? 'Yes' : 'No')))
+  }
+})

@@ -1,0 +1,25 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+
+type Given = Pick<WaitlistEntry, 'id' | 'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes'>
+
+/** A party that staff have just put on the list, as the server will answer it. */
+export const newWaitingEntry = (given: Given, timestamp: string): WaitlistEntry => ({
+  ...given,
+  status: 'WAITING',
+  timestamp,
+  order_key: null,
+  source: 'staff',
+  reservation_id: null,
+  sms_consent: null,
+  sms_consent_at: null,
+  guest_late_minutes: null,
+  guest_arrived_at: null,
+  notified_at: null,
+  notified_sms_at: null,
+  notified_email_at: null,
+  served_at: null,
+  removed_at: null,
+  removed_reason: null,
+  pos: null,
+  wait_time_minutes: 0,
+})

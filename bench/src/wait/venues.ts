@@ -1,0 +1,155 @@
+export type Policy = 'longest-wait' | 'best-fit' | 'largest-first' | 'mixed'
+
+/** A make-believe venue. Times in minutes, rates a minute, hours of the day as decimals. */
+export interface VenueSpec {
+  readonly name: string
+  /** Seats of each table; a clinic's doctor is a table of one seat. */
+  readonly tables: readonly number[]
+  readonly policy: Policy
+  readonly opens: number
+  readonly closes: number
+  /** Peaks of arrivals: at which hour, how wide (hours), how many parties an hour at the top. */
+  readonly peaks: readonly (readonly [hour: number, width: number, perHour: number])[]
+  /** Shares of the party sizes 1, 2, 3 and so on. */
+  readonly sizes: readonly number[]
+  /** Median stay, how it grows with each guest beyond two, and the spread of its logarithm. */
+  readonly stay: number
+  readonly stayPerGuest: number
+  readonly staySpread: number
+  /** Monday first. */
+  readonly week: readonly number[]
+  /** Growth of demand (and shrinking of stays by half of it) a week. */
+  readonly drift: number
+  /** Leaves while waiting, a minute; and at the call. */
+  readonly leaving: number
+  readonly noShow: number
+  /** Minutes a called party takes to come, at most this. */
+  readonly coming: number
+  /** Share of the parties seated at once that staff write down. */
+  readonly recorded: number
+  /** Booked parties a day. */
+  readonly bookings: number
+}
+
+const week = [0.75, 0.8, 0.85, 0.95, 1.2, 1.3, 1.05]
+const many = (...counts: readonly (readonly [count: number, seats: number])[]): number[] =>
+  counts.flatMap(([count, seats]) => new Array<number>(count).fill(seats))
+
+const base = { drift: 0, leaving: 0.004, noShow: 0.06, coming: 4, recorded: 0.5, bookings: 0, week }
+
+/** For development: what is tuned is tuned on these. */
+export const developmentVenues: readonly VenueSpec[] = [
+  {
+    ...base,
+    name: 'bistro14',
+    tables: many([6, 2], [6, 4], [2, 6]),
+    policy: 'best-fit',
+    opens: 11.5,
+    closes: 23,
+    peaks: [
+      [12.8, 0.8, 10],
+      [19.8, 1.2, 16],
+    ],
+    sizes: [0.1, 0.45, 0.15, 0.18, 0.06, 0.06],
+    stay: 58,
+    stayPerGuest: 6,
+    staySpread: 0.33,
+    bookings: 8,
+  },
+  {
+    ...base,
+    name: 'noodle6',
+    tables: many([4, 2], [2, 4]),
+    policy: 'longest-wait',
+    opens: 11,
+    closes: 21,
+    peaks: [
+      [12.5, 0.9, 16],
+      [18.5, 1.1, 14],
+    ],
+    sizes: [0.35, 0.4, 0.15, 0.1],
+    stay: 26,
+    stayPerGuest: 3,
+    staySpread: 0.3,
+    recorded: 0.8,
+    leaving: 0.008,
+  },
+  {
+    ...base,
+    name: 'hall60',
+    tables: many([20, 2], [28, 4], [9, 6], [3, 8]),
+    policy: 'mixed',
+    opens: 11,
+    closes: 23.5,
+    peaks: [
+      [13, 1.2, 48],
+      [19.5, 1.5, 68],
+    ],
+    sizes: [0.08, 0.36, 0.17, 0.2, 0.08, 0.07, 0.02, 0.02],
+    stay: 52,
+    stayPerGuest: 5,
+    staySpread: 0.38,
+    recorded: 0.9,
+    drift: 0.01,
+  },
+  {
+    ...base,
+    name: 'clinic5',
+    tables: many([5, 1]),
+    policy: 'longest-wait',
+    opens: 8,
+    closes: 17,
+    peaks: [
+      [9.5, 1.2, 22],
+      [14.5, 1.5, 18],
+    ],
+    sizes: [1],
+    stay: 14,
+    stayPerGuest: 0,
+    staySpread: 0.55,
+    recorded: 0.4,
+    leaving: 0.001,
+    noShow: 0.04,
+    week: [1.2, 1.05, 1, 0.95, 1, 0.6, 0],
+  },
+  {
+    ...base,
+    name: 'grill22',
+    tables: many([5, 2], [12, 4], [5, 6]),
+    policy: 'largest-first',
+    opens: 17,
+    closes: 23.5,
+    peaks: [[19.3, 1.3, 27]],
+    sizes: [0.04, 0.38, 0.16, 0.24, 0.09, 0.09],
+    stay: 66,
+    stayPerGuest: 5,
+    staySpread: 0.28,
+    bookings: 10,
+    leaving: 0.006,
+  },
+  {
+    ...base,
+    name: 'brunch18',
+    tables: many([8, 2], [10, 4]),
+    policy: 'best-fit',
+    opens: 8,
+    closes: 15.5,
+    peaks: [[10.8, 1.4, 26]],
+    sizes: [0.12, 0.46, 0.18, 0.24],
+    stay: 46,
+    stayPerGuest: 4,
+    staySpread: 0.35,
+    drift: -0.01,
+    recorded: 0.3,
+    week: [0.5, 0.5, 0.6, 0.7, 0.9, 1.5, 1.6],
+  },
+]
+
+/** Never looked at while developing. */
+export const heldOutVenues: readonly VenueSpec[] = [
+  { ...base, name: 'diner28', tables: many([10, 2], [14, 4], [4, 6]), policy: 'mixed', opens: 10, closes: 22.5, peaks: [[12.6, 1, 26], [19, 1.4, 34]], sizes: [0.12, 0.38, 0.17, 0.2, 0.07, 0.06], stay: 48, stayPerGuest: 4, staySpread: 0.34, recorded: 0.6 },
+  { ...base, name: 'kiosk4', tables: many([3, 2], [1, 4]), policy: 'longest-wait', opens: 9, closes: 18, peaks: [[10.5, 1.5, 7.5], [15, 1.2, 7]], sizes: [0.35, 0.45, 0.12, 0.08], stay: 30, stayPerGuest: 2, staySpread: 0.42, leaving: 0.012, noShow: 0.1 },
+  { ...base, name: 'clinic2', tables: many([2, 1]), policy: 'longest-wait', opens: 8.5, closes: 16.5, peaks: [[10, 1.3, 10.5], [14.3, 1.2, 8]], sizes: [1], stay: 11, stayPerGuest: 0, staySpread: 0.6, recorded: 0.2, leaving: 0.002, noShow: 0.03, week: [1.15, 1, 1, 1, 1.05, 0.5, 0] },
+  { ...base, name: 'steak34', tables: many([10, 2], [16, 4], [6, 6], [2, 8]), policy: 'best-fit', opens: 16.5, closes: 23.5, peaks: [[19.4, 1.5, 32]], sizes: [0.03, 0.4, 0.14, 0.25, 0.08, 0.08, 0.01, 0.01], stay: 78, stayPerGuest: 5, staySpread: 0.3, bookings: 18, drift: 0.015 },
+  { ...base, name: 'buffet45', tables: many([8, 2], [26, 4], [9, 6], [2, 8]), policy: 'largest-first', opens: 11.5, closes: 22.5, peaks: [[13, 1.2, 38], [19.2, 1.2, 44]], sizes: [0.05, 0.3, 0.2, 0.25, 0.1, 0.08, 0.01, 0.01], stay: 64, stayPerGuest: 4, staySpread: 0.22, recorded: 0.9 },
+] // biome-ignore format: a table

@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { registerAndSignIn } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+const password = 'a long enough secret'
+const desk = { viewport: { width: 1180, height: 820 }, colorScheme: 'light' } as const
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
+
+const openSection = async (page: Page, section: string, origin = server.url) => {
+  await page.goto(`${origin}/settings?section=${section}`)
+  await page.getByRole('heading', { level: 2 }).waitFor()
+}
+
+it('an invited host works the door, sees no settings, and is out once deactivated', async () => {
+  const owner = await openPage(browser, desk)
+  await registerAndSignIn(owner.page, server.url, 'The Copper Pot', 'meera')
+  await openSection(owner.page, 'users')
+  await owner.page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await owner.page.getByLabel('For whom').fill('Ravi, weekends')
+  expect(await axeFindings(owner.page)).toEqual([])
+  await owner.page.getByRole('button', { name: 'Make link' }).click()
+  const link = await owner.page.getByLabel('Invite link').inputValue()
+  await owner.page.getByRole('button', { name: 'Done' }).click()
+  await owner.page.getByText('Ravi, weekends').waitFor()
+  expect(await axeFindings(owner.page)).toEqual([])
+
+  // The link carries the host's public name: another origin than the test's own.
+  const { origin } = new URL(link)
+  const host = await openPage(browser, phone)
+  await host.page.goto(link)
+  await host.page.getByRole('heading', { name: 'Join The Copper Pot' }).waitFor()
+  expect(await axeFindings(host.page)).toEqual([])
+  await host.page.getByLabel('Username').fill('ravi')
+  await host.page.getByLabel('Password', { exact: true }).fill(password)
+  await host.page.getByRole('button', { name: 'Join the team' }).click()
+  await host.page.waitForURL('**/waitlist')
+  await host.page.getByRole('heading', { name: /The Copper Pot Waitlist/ }).waitFor()
+
+  await host.page.goto(`${origin}/settings`)
+  await host.page.getByRole('heading', { name: 'Sign-in log' }).waitFor()
+  const menu = host.page.getByRole('navigation', { name: 'Settings' })
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Security'])
+  await openSection(host.page, 'users', origin)
+  await host.page.getByText('Your role does not allow this.').waitFor()
+  await host.page.goto(`${origin}/parties`)
+  await host.page.getByRole('searchbox', { name: 'Search parties' }).waitFor()
+  expect(await host.page.getByRole('button', { name: 'Export' }).count()).toBe(0)
+
+  // The link worked once.
+  const late = await openPage(browser, phone)
+  await late.page.goto(link)
+  await late.page.getByText('This invite is no longer valid').waitFor()
+  expect(await axeFindings(late.page)).toEqual([])
+
+  await host.page.goto(`${origin}/waitlist`)
+  await host.page.getByRole('heading', { name: /The Copper Pot Waitlist/ }).waitFor()
+  await openSection(owner.page, 'users')
+  await owner.page.getByRole('button', { name: 'Actions for ravi' }).click()
+  await owner.page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await owner.page.getByRole('button', { name: 'Deactivate ravi' }).click()
+  await owner.page.getByText('Deactivated', { exact: true }).waitFor()
+  await host.page.waitForURL(`${origin}/`)
+  expect(owner.faults).toEqual([])
+})
+
+/** Of now, as an authenticator app computes it. */
+const codeOf = (secret: string) => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const start = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+it('a second factor is set up, asked for and turned off, and a session is ended from another device', async () => {
+  const first = await openPage(browser, desk)
+  const { page } = first
+  await registerAndSignIn(page, server.url, 'The Iron Pan', 'anna')
+  await openSection(page, 'security')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const image = page.getByAltText('QR code for an authenticator app')
+  await image.waitFor()
+  expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+  await page.getByText('No camera?').click()
+  expect(await axeFindings(page)).toEqual([])
+  const shown = await page.getByRole('dialog').locator('.select-all').textContent()
+  await page.getByLabel('Code from the app').fill(codeOf((shown ?? '').replaceAll(' ', '')))
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
+  await codes.first().waitFor()
+  const [one = '', two = ''] = await codes.allTextContents()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 recovery codes are left.').waitFor()
+
+  const second = await openPage(browser, phone)
+  await second.page.goto(server.url)
+  await second.page.getByRole('button', { name: 'Get Started' }).first().click()
+  await second.page.getByRole('tab', { name: 'Login' }).click()
+  await second.page.getByLabel('Username').fill('anna')
+  await second.page.getByLabel('Password', { exact: true }).fill(password)
+  await second.page.getByRole('button', { name: 'Login' }).click()
+  const code = second.page.getByLabel('Enter your code')
+  await code.fill('000000')
+  await second.page.getByRole('button', { name: 'Verify' }).click()
+  await second.page.getByText('This code is not right, or was used before.').waitFor()
+  expect(await axeFindings(second.page)).toEqual([])
+  await code.fill(one)
+  await second.page.getByRole('button', { name: 'Verify' }).click()
+  await second.page.waitForURL('**/waitlist')
+  await second.page.getByRole('heading', { name: /The Iron Pan Waitlist/ }).waitFor()
+
+  await openSection(page, 'security')
+  await page.getByText('9 recovery codes are left.').waitFor()
+  await page.getByText('Wrong code').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  await second.page.waitForURL(`${server.url}/`)
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const ask = page.getByRole('dialog')
+  await ask.getByLabel('Password', { exact: true }).fill(password)
+  await ask.getByLabel('Code').fill(two)
+  await ask.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('Off: your password alone signs you in.').waitFor()
+  expect(first.faults).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { restaurantIdPattern } from '@waitbook/domain/ids'
+import { roles } from '@waitbook/domain/staff/permissions'
+import { z } from 'zod'
+import { email, newPassword, newUsername } from './session.ts'
+import { instant, text } from './text.ts'
+
+const role = z.enum(roles)
+
+/** Of an account or an invite. */
+const memberId = z.string().regex(/^[0-9A-Za-z]{22}$/)
+
+export const teamMember = z.object({
+  id: memberId,
+  username: z.string(),
+  email: z.string(),
+  role,
+  is_active: z.boolean(),
+  has_two_factor: z.boolean(),
+  created_at: instant,
+  last_sign_in_at: instant.nullable(),
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+export const invite = z.object({
+  id: memberId,
+  role,
+  /** In the words of whoever invites. */
+  for_whom: z.string(),
+  /** Who invites. */
+  created_by: z.string(),
+  created_at: instant,
+  expires_at: instant,
+})
+export type Invite = z.infer<typeof invite>
+
+/** Everybody with an account, and the invites that are still open. */
+export const team = z.object({ users: z.array(teamMember), invites: z.array(invite) })
+export type Team = z.infer<typeof team>
+
+export const inviteInput = z.object({ role, for_whom: text(100).default('') })
+export type InviteInput = z.infer<typeof inviteInput>
+
+/** The link is shown this once: only a hash of its token is kept. */
+export const newInvite = invite.extend({ link: z.string() })
+export type NewInvite = z.infer<typeof newInvite>
+
+export const memberInput = z.object({ id: memberId })
+export type MemberInput = z.infer<typeof memberInput>
+
+export const changeRoleInput = memberInput.extend({ role })
+export type ChangeRoleInput = z.infer<typeof changeRoleInput>
+
+const brokenLink = 'This invite link is not complete. Copy it again, to its last character.'
+
+/** What stands behind the # of an invite link: the restaurant and the secret. */
+const inviteToken = z
+  .string()
+  .max(128, brokenLink)
+  .transform((value, context) => {
+    const [restaurant_id = '', secret = '', ...more] = value.trim().split('.')
+    if (restaurantIdPattern.test(restaurant_id) && /^qi_[0-9A-Za-z]{43}$/.test(secret) && more.length === 0) {
+      return { restaurant_id, secret }
+    }
+    context.addIssue({ code: 'custom', message: brokenLink })
+    return z.NEVER
+  })
+  .describe('What stands behind the # of the invite link.')
+
+export const openInviteInput = z.object({ token: inviteToken })
+export type OpenInviteInput = z.infer<typeof openInviteInput>
+
+export const openInvite = z.object({ restaurant_name: z.string(), role, invited_by: z.string(), expires_at: instant })
+export type OpenInvite = z.infer<typeof openInvite>
+
+export const acceptInviteInput = openInviteInput.extend({ username: newUsername, email, password: newPassword })
+export type AcceptInviteInput = z.infer<typeof acceptInviteInput>

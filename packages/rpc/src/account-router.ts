@@ -1,0 +1,37 @@
+import {
+  accountEventsInput,
+  changePasswordInput,
+  codeInput,
+  passwordAndCodeInput,
+  passwordInput,
+  sessionInput,
+} from '@waitbook/contracts/account'
+import { router, staffProcedure } from './trpc.ts'
+
+const own = staffProcedure('account.own')
+
+export const accountRouter = router({
+  changePassword: own
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => ctx.services.account.changePassword(ctx.staff, ctx.visitor, input)),
+  sessions: own.query(({ ctx }) => ctx.services.account.sessions(ctx.staff)),
+  endSession: own
+    .input(sessionInput)
+    .mutation(({ ctx, input }) => ctx.services.account.endSession(ctx.staff, ctx.visitor, input)),
+  endOtherSessions: own.mutation(({ ctx }) => ctx.services.account.endOtherSessions(ctx.staff, ctx.visitor)),
+  events: own.input(accountEventsInput).query(({ ctx, input }) => ctx.services.account.events(ctx.staff, input)),
+  everybodysEvents: staffProcedure('sign_ins.read_all')
+    .input(accountEventsInput)
+    .query(({ ctx, input }) => ctx.services.account.everybodysEvents(ctx.staff, input)),
+  twoFactor: own.query(({ ctx }) => ctx.services.twoFactor.state(ctx.staff)),
+  startTwoFactor: own.input(passwordInput).mutation(({ ctx, input }) => ctx.services.twoFactor.start(ctx.staff, input)),
+  enableTwoFactor: own
+    .input(codeInput)
+    .mutation(({ ctx, input }) => ctx.services.twoFactor.enable(ctx.staff, ctx.visitor, input)),
+  disableTwoFactor: own
+    .input(passwordAndCodeInput)
+    .mutation(({ ctx, input }) => ctx.services.twoFactor.disable(ctx.staff, ctx.visitor, input)),
+  renewRecoveryCodes: own
+    .input(passwordAndCodeInput)
+    .mutation(({ ctx, input }) => ctx.services.twoFactor.renewRecoveryCodes(ctx.staff, ctx.visitor, input)),
+})

@@ -1,0 +1,133 @@
+import { classOf, readDefault, readSize, type WaitConfig, type WaitEvent, type WaitQuote } from './events.ts'
+import { Experts, type View } from './experts.ts'
+import { FadingMean } from './rules.ts'
+import { keyOf, Venue, type Waiting } from './venue.ts'
+
+const MINUTE = 60_000
+/** Served sooner, or later, than this is a slip of the hand or a forgotten row, and teaches nothing. */
+const SHORTEST_MINUTES = 0.25
+const LONGEST_MINUTES = 300
+/** So many served in one breath are a list being cleared. */
+const CLEARED_TOGETHER = 4
+const BREATH_MS = 3000
+
+interface Settled {
+  readonly view: View
+  readonly wait: number
+}
+
+/** An estimator whose host decides when the trees are grown. */
+export class Estimator {
+  readonly #venue = new Venue()
+  readonly #experts: Experts
+  readonly #views = new Map<string, View>()
+  /** From the call until seated: what a called party that never came would have needed. */
+  readonly #coming = new FadingMean(1, 1)
+  #breath: Settled[] = []
+  #breathAt = 0
+
+  constructor(config: WaitConfig | null | undefined) {
+    this.#experts = new Experts(readDefault(config))
+  }
+
+  on(event: WaitEvent): void {
+    const now = this.#venue.advance(event?.t)
+    if (now - this.#breathAt > BREATH_MS) this.#learn()
+    const venue = this.#venue
+    switch (event?.type) {
+      case 'open':
+        venue.open()
+        return
+      case 'resv':
+        venue.reserve(event)
+        return
+      case 'resv_noshow':
+        venue.book.delete(keyOf(event.id))
+        return
+      case 'checkin':
+        venue.book.delete(keyOf(event.id))
+        venue.seatAtOnce(readSize(event.size))
+        return
+      case 'walkin':
+        venue.seatAtOnce(readSize(event.size))
+        return
+      case 'arrive': {
+        const party = venue.arrive(event)
+        if (party !== undefined) this.#views.set(party.key, this.#experts.view(venue, party))
+        return
+      }
+      case 'notified': {
+        const party = this.#find(event)
+        if (party !== undefined) party.notifiedAt ??= now
+        return
+      }
+      case 'seated':
+        this.#seat(this.#find(event))
+        return
+      case 'left':
+        this.#leave(this.#find(event), event.reason)
+        return
+      case 'freed':
+        venue.free()
+        return
+      case 'close':
+        this.#close()
+        return
+    }
+  }
+
+  /** For a party on the list what remains; for any other, what it would wait if it joined now. */
+  predict(event: WaitEvent): WaitQuote {
+    const party = this.#find(event)
+    const view = party !== undefined && event.type === 'arrive' ? this.#views.get(party.key) : undefined
+    const size = readSize(event?.size)
+    const asking = party ?? { key: '', size, cls: classOf(size), arrivedAt: this.#venue.now }
+    const { p50, p90 } = view ?? this.#experts.view(this.#venue, asking)
+    return { p50, p90 }
+  }
+
+  /** Work that a close leaves: grows at most so many pairs of trees and answers how many are still due. */
+  refit(pairs = Number.MAX_SAFE_INTEGER): number {
+    return this.#experts.refit(pairs)
+  }
+
+  #find(event: WaitEvent): Waiting | undefined {
+    return this.#venue.waiting.get(keyOf(event?.id))
+  }
+
+  #seat(party: Waiting | undefined): void {
+    if (party === undefined) return
+    const { wait, t } = this.#venue.seat(party)
+    const view = this.#views.get(party.key)
+    this.#views.delete(party.key)
+    if (party.notifiedAt !== undefined) this.#coming.add(Math.min(30, (t - party.notifiedAt) / MINUTE))
+    if (view === undefined || wait < SHORTEST_MINUTES || wait > LONGEST_MINUTES) return
+    this.#breath.push({ view, wait })
+    this.#breathAt = t
+  }
+
+  #leave(party: Waiting | undefined, reason: unknown): void {
+    if (party === undefined) return
+    const view = this.#views.get(party.key)
+    this.#venue.leave(party)
+    this.#views.delete(party.key)
+    if (view === undefined || party.notifiedAt === undefined || reason === 'closing') return
+    const wait = (party.notifiedAt - party.arrivedAt) / MINUTE + this.#coming.mean
+    if (wait >= SHORTEST_MINUTES && wait <= LONGEST_MINUTES) this.#experts.calledAt(view, wait)
+  }
+
+  #learn(): void {
+    if (this.#breath.length === 0) return
+    if (this.#breath.length < CLEARED_TOGETHER) {
+      for (const { view, wait } of this.#breath) this.#experts.seated(view, wait)
+    }
+    this.#breath = []
+  }
+
+  #close(): void {
+    this.#learn()
+    this.#venue.close()
+    for (const key of this.#views.keys()) if (!this.#venue.waiting.has(key)) this.#views.delete(key)
+    this.#experts.endDay()
+  }
+}

@@ -1,0 +1,128 @@
+import { LONGEST_QUOTE } from './events.ts'
+import { type Asking, encode, FEATURES, queueFeatures } from './features.ts'
+import { Forest } from './forest.ts'
+import { LinearRule } from './linear.ts'
+import { Mix } from './mix.ts'
+import { Rows } from './rows.ts'
+import { PlaceRule, SameClassRule } from './rules.ts'
+import { Spread } from './spread.ts'
+import type { Venue } from './venue.ts'
+
+const CAPACITY = 6000
+const TREES = 40
+const MIN_ROWS = 40
+const HALF_LIFE_DAYS = 30
+const SHAPE = { trees: TREES, leaf: 6, tried: 0.75, share: 0.7 }
+const FEATURE = { ahead: 0, aheadOfClass: 1, place: 43, sameClass: 44, sameOfClass: 45 }
+
+/** What a party found and was told: kept while it waits, learned from when it is seated. */
+export interface View {
+  readonly codes: Uint8Array
+  readonly inputs: Float64Array
+  readonly simple: readonly number[]
+  readonly answers: readonly number[]
+  readonly base: number
+  readonly cls: number
+  readonly ahead: number
+  readonly aheadOfClass: number
+  readonly p50: number
+  readonly p90: number
+}
+
+/** All that is learned of one restaurant. */
+export class Experts {
+  readonly #fixed: number
+  readonly #place = new PlaceRule()
+  readonly #sameClass = new SameClassRule()
+  readonly #sameOfClass = new SameClassRule()
+  readonly #linear = new LinearRule()
+  readonly #baseMix = new Mix([1, 1.1, 1.1, 1.1])
+  readonly #mix = new Mix([1, 1.1, 1.1, 1.1, 1, 1])
+  readonly #spread = new Spread()
+  readonly #rows = new Rows(CAPACITY)
+  readonly #waits = new Forest(SHAPE)
+  readonly #residuals = new Forest(SHAPE)
+  #samples = 0
+  #due = 0
+  day = 0
+
+  constructor(fixed: number) {
+    this.#fixed = fixed
+  }
+
+  view(venue: Venue, asking: Asking): View {
+    const features = new Float64Array(FEATURES)
+    const codes = new Uint8Array(FEATURES)
+    queueFeatures(venue, asking, features)
+    const ahead = features[FEATURE.ahead] ?? 0
+    const aheadOfClass = features[FEATURE.aheadOfClass] ?? 0
+    const { cls } = asking
+    const place = this.#place.predict(ahead + 1)
+    const sameClass = this.#sameClass.predict(cls, ahead, place)
+    const sameOfClass = this.#sameOfClass.predict(cls, aheadOfClass, place)
+    features[FEATURE.place] = place
+    features[FEATURE.sameClass] = sameClass
+    features[FEATURE.sameOfClass] = sameOfClass
+    encode(features, codes)
+    const inputs = this.#linear.inputs(features)
+    const simple = [place, sameClass, this.#linear.predict(inputs), sameOfClass]
+    const base = this.#baseMix.combine(simple)
+    const answers = [...simple]
+    const spreads: number[] = []
+    for (const [forest, from] of [
+      [this.#waits, 0],
+      [this.#residuals, base],
+    ] as const) {
+      if (!forest.ready) continue
+      const { median, high } = forest.quote(codes)
+      answers.push(Math.max(0, from + median))
+      spreads.push(Math.max(1, high - median))
+    }
+    const p50 = this.#samples === 0 ? this.#fixed : bounded(this.#mix.combine(answers))
+    const spread = spreads.length > 0 ? spreads.reduce((sum, one) => sum + one, 0) / spreads.length : 3 + 0.8 * p50
+    const p90 = Math.max(p50, bounded(p50 + spread * this.#spread.factor(cls, p50)))
+    return { codes, inputs, simple, answers, base, cls, ahead, aheadOfClass, p50, p90 }
+  }
+
+  seated(view: View, wait: number): void {
+    this.#samples++
+    this.#place.add(view.ahead + 1, wait)
+    this.#sameClass.add(view.cls, view.ahead, wait)
+    this.#sameOfClass.add(view.cls, view.aheadOfClass, wait)
+    this.#baseMix.learn(view.simple, wait)
+    this.#mix.learn(view.answers, wait)
+    this.#spread.learn(view.cls, view.p50, wait > view.p90)
+    this.calledAt(view, wait)
+  }
+
+  /** A party that was called had a table, whether it came or not. */
+  calledAt(view: View, wait: number): void {
+    this.#linear.add(view.inputs, wait)
+    this.#rows.add(view.codes, wait, view.base, this.day)
+  }
+
+  endDay(): void {
+    this.day++
+    this.#place.fade(0.985)
+    this.#sameClass.fade(0.97)
+    this.#sameOfClass.fade(0.97)
+    this.#linear.fade(0.97)
+    this.#due = this.#rows.count > MIN_ROWS ? TREES : 0
+  }
+
+  /** Grows at most so many pairs of trees; answers how many are still due. */
+  refit(pairs: number): number {
+    const now = Math.min(this.#due, Math.max(0, Math.floor(pairs)))
+    if (!(now > 0)) return this.#due
+    const { waits, residuals } = this.#rows.training(this.day, HALF_LIFE_DAYS)
+    for (let pair = 0; pair < now; pair++) {
+      this.#waits.grow(waits)
+      this.#residuals.grow(residuals)
+    }
+    this.#due -= now
+    return this.#due
+  }
+}
+
+const bounded = (minutes: number): number =>
+  Math.min(LONGEST_QUOTE, Math.max(0, Number.isFinite(minutes) ? minutes : 0))

@@ -1,0 +1,184 @@
+import { CLASSES } from './events.ts'
+import type { Recent, Venue, Waiting } from './venue.ts'
+
+const MINUTE = 60_000
+const NEVER = 240
+
+/** Who asks: a party on the list, or one that would join it now. */
+export interface Asking {
+  readonly key: string
+  readonly size: number
+  readonly cls: number
+  readonly arrivedAt: number
+}
+
+const NAMES = [
+  'ahead', 'aheadOfClass', 'aheadSmaller', 'aheadLarger', 'aheadPeople', 'aheadNotified', 'size', 'elapsed',
+  'sinceOpen', 'weekday', 'sinceSeated', 'sinceSeatedOfClass', 'headOfLine', 'headOfClass', 'lastWait',
+  'lastWaitOfClass', 'meanWait3', 'meanWait3OfClass', 'seated10', 'seated20', 'seated40', 'seated80', 'classSeated20',
+  'classSeated40', 'classSeated80', 'arrived15', 'arrived40', 'walkins15', 'walkins40', 'sinceWalkin',
+  'sinceWalkinOfClass', 'left30', 'due20', 'due60', 'dueOfClass45', 'taken20to40', 'taken40to60', 'taken60to90',
+  'taken90to130', 'meanElapsedAhead', 'busyFor', 'freed20', 'idleTables', 'place', 'sameClass', 'sameOfClass',
+  'behind', 'lastArrival',
+] as const // biome-ignore format: a list
+
+export const FEATURES = NAMES.length
+
+/** Numbers from 0 up, in minutes or counts, of what a party finds; fills and returns `out` (FEATURES wide). */
+export function queueFeatures(venue: Venue, asking: Asking, out: Float64Array): Float64Array {
+  const { now } = venue
+  const since = (t: number | undefined) => (t === undefined ? NEVER : Math.min(NEVER, (now - t) / MINUTE))
+  let i = 0
+  const put = (value: number) => {
+    out[i++] = Math.max(value, 0)
+  }
+
+  const queue = lookAhead(venue, asking)
+  put(queue.ahead)
+  put(queue.ofClass)
+  put(queue.smaller)
+  put(queue.larger)
+  put(queue.people)
+  put(queue.notified)
+  put(asking.size)
+  put((now - asking.arrivedAt) / MINUTE)
+  put(venue.openedAt === 0 ? NEVER : Math.min(4 * NEVER, (now - venue.openedAt) / MINUTE))
+  put(new Date(now).getUTCDay())
+
+  const lastOfClass = venue.lastSeatedByClass[asking.cls]
+  put(since(venue.seated.at(-1)?.t))
+  put(since(lastOfClass?.t))
+  put(since(queue.head?.arrivedAt ?? now))
+  put(since(queue.headOfClass?.arrivedAt ?? now))
+  put(since(venue.seated.at(-1)?.t) < NEVER ? (venue.seated.at(-1)?.wait ?? 0) : 0)
+  put(since(lastOfClass?.t) < NEVER ? (lastOfClass?.wait ?? 0) : 0)
+  put(meanWait(venue.seated, now, -1))
+  put(meanWait(venue.seated, now, asking.cls))
+
+  for (const minutes of [10, 20, 40, 80]) put(count(venue.seated, now, minutes, 0))
+  for (const minutes of [20, 40, 80]) put(count(venue.seated, now, minutes, 0, asking.cls))
+  for (const minutes of [15, 40]) put(count(venue.arrivals, now, minutes, 0))
+  for (const minutes of [15, 40]) put(count(venue.walkins, now, minutes, 0))
+  put(since(venue.walkins.at(-1)?.t))
+  put(since(venue.lastWalkinByClass[asking.cls]?.t))
+  put(count(venue.left, now, 30, 0))
+
+  const due = dueSoon(venue, asking.cls)
+  put(due.within20)
+  put(due.within60)
+  put(due.ofClass)
+  for (const [from, to] of [
+    [20, 40],
+    [40, 60],
+    [60, 90],
+    [90, 130],
+  ] as const) {
+    put(count(venue.seated, now, to, from, asking.cls) + count(venue.walkins, now, to, from, asking.cls))
+  }
+  put(queue.ahead > 0 ? queue.elapsed / queue.ahead : 0)
+  put(queue.ahead > 0 ? since(venue.busySince) : 0)
+  put(count(venue.freed, now, 20, 0))
+  put(venue.tracksTables ? idleTables(venue, now) : 0)
+  // The simple rules' answers, which the experts fill in.
+  i += 3
+  put(queue.behind)
+  put(since(venue.arrivals.at(-2)?.t))
+  return out
+}
+
+interface Ahead {
+  ahead: number
+  ofClass: number
+  smaller: number
+  larger: number
+  people: number
+  notified: number
+  elapsed: number
+  behind: number
+  head: Waiting | undefined
+  headOfClass: Waiting | undefined
+}
+
+function lookAhead(venue: Venue, asking: Asking): Ahead {
+  const seen: Ahead = {
+    ahead: 0,
+    ofClass: 0,
+    smaller: 0,
+    larger: 0,
+    people: 0,
+    notified: 0,
+    elapsed: 0,
+    behind: 0,
+    head: undefined,
+    headOfClass: undefined,
+  }
+  let passed = false
+  for (const party of venue.waiting.values()) {
+    if (party.key === asking.key) {
+      passed = true
+      continue
+    }
+    if (passed) {
+      seen.behind++
+      continue
+    }
+    seen.head ??= party
+    seen.ahead++
+    seen.people += party.size
+    seen.elapsed += (venue.now - party.arrivedAt) / MINUTE
+    if (party.notifiedAt !== undefined) seen.notified++
+    if (party.cls === asking.cls) {
+      seen.ofClass++
+      seen.headOfClass ??= party
+    } else if (party.cls < asking.cls) seen.smaller++
+    else seen.larger++
+  }
+  return seen
+}
+
+/** How many within (`from`, `to`] minutes ago, of one class or of all. The lists are in order of time. */
+function count(list: readonly Recent[], now: number, to: number, from: number, cls = CLASSES): number {
+  let found = 0
+  for (let i = list.length - 1; i >= 0; i--) {
+    const entry = list[i]
+    if (entry === undefined || now - entry.t > to * MINUTE) break
+    if (now - entry.t >= from * MINUTE && (cls === CLASSES || entry.cls === cls)) found++
+  }
+  return found
+}
+
+function meanWait(seated: readonly Recent[], now: number, cls: number): number {
+  let sum = 0
+  let found = 0
+  for (let i = seated.length - 1; i >= 0 && found < 3; i--) {
+    const entry = seated[i]
+    if (entry === undefined || now - entry.t > NEVER * MINUTE) break
+    if (cls >= 0 && entry.cls !== cls) continue
+    sum += entry.wait
+    found++
+  }
+  return found > 0 ? sum / found : 0
+}
+
+function dueSoon(venue: Venue, cls: number) {
+  const due = { within20: 0, within60: 0, ofClass: 0 }
+  for (const booking of venue.book.values()) {
+    const minutes = (booking.at - venue.now) / MINUTE
+    if (minutes < -20 || minutes > 60) continue
+    due.within60++
+    if (minutes <= 20) due.within20++
+    if (minutes <= 45 && booking.cls === cls) due.ofClass++
+  }
+  return due
+}
+
+/** Tables reported free of late that nobody is known to have taken. */
+function idleTables(venue: Venue, now: number): number {
+  const taken = count(venue.seated, now, 20, 0) + count(venue.walkins, now, 20, 0)
+  return count(venue.freed, now, 20, 0) - taken
+}
+
+/** One byte a feature, fine near nothing (a second or two) and coarse far off (240 minutes: 5). */
+export function encode(features: Float64Array, codes: Uint8Array): void {
+  for (let i = 0; i < FEATURES; i++) codes[i] = Math.min(255, Math.round(28 * Math.log2(1 + (features[i] ?? 0))))
+}

@@ -1,0 +1,32 @@
+/** The bounds that a guest reads, in minutes, multiples of five unless closing time is nearer. */
+export interface WaitRange {
+  readonly from: number
+  readonly to: number
+}
+
+const STEP = 5
+const roundUp = (minutes: number): number => Math.max(STEP, Math.ceil(minutes / STEP) * STEP)
+
+/**
+ * The range of a quote: rounded up to 5, never past closing time (`minutesToClosing`, where known), and `shown`, what
+ * the guest reads now, until one of its ends moves by 5 or more.
+ */
+export function waitRange(
+  quote: { readonly p50: number; readonly p90: number },
+  { minutesToClosing, shown }: { readonly minutesToClosing?: number; readonly shown?: WaitRange } = {},
+): WaitRange {
+  const latest = Math.max(0, Math.floor(minutesToClosing ?? Number.POSITIVE_INFINITY))
+  if (shown !== undefined && shown.to <= latest && near(shown.from, quote.p50) && near(shown.to, quote.p90))
+    return shown
+  const from = Math.min(latest, roundUp(quote.p50))
+  return { from, to: Math.min(latest, Math.max(from, roundUp(quote.p90))) }
+}
+
+/** The end that is shown stands for the five minutes below it: what leaves them by five is a move. */
+const near = (shown: number, minutes: number): boolean =>
+  Math.abs(shown - Math.max(STEP, minutes)) < STEP || roundUp(minutes) === shown
+
+/** In words: 'about 20 to 30 minutes'. */
+export function waitRangeText({ from, to }: WaitRange): string {
+  return from === to ? `about ${to} minutes` : `about ${from} to ${to} minutes`
+}

@@ -1,0 +1,44 @@
+import { FEATURES } from './features.ts'
+import type { TrainingRows } from './forest.ts'
+
+/** The last rows learned from, in a ring: FEATURES + 16 bytes a row. */
+export class Rows {
+  readonly #capacity: number
+  readonly #codes: Uint8Array
+  readonly #targets: Float32Array
+  readonly #residuals: Float32Array
+  readonly #days: Uint32Array
+  readonly #weights: Float32Array
+  #written = 0
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+    this.#codes = new Uint8Array(capacity * FEATURES)
+    this.#targets = new Float32Array(capacity)
+    this.#residuals = new Float32Array(capacity)
+    this.#days = new Uint32Array(capacity)
+    this.#weights = new Float32Array(capacity)
+  }
+
+  get count(): number {
+    return Math.min(this.#written, this.#capacity)
+  }
+
+  add(codes: Uint8Array, target: number, base: number, day: number): void {
+    const at = this.#written++ % this.#capacity
+    this.#codes.set(codes, at * FEATURES)
+    this.#targets[at] = target
+    this.#residuals[at] = target - base
+    this.#days[at] = day
+  }
+
+  /** Older days count for less: half after `halfLife` days. */
+  training(today: number, halfLife: number): { waits: TrainingRows; residuals: TrainingRows } {
+    const count = this.count
+    for (let row = 0; row < count; row++) {
+      this.#weights[row] = 0.5 ** ((today - (this.#days[row] ?? 0)) / halfLife)
+    }
+    const rows = { width: FEATURES, codes: this.#codes, weights: this.#weights, count }
+    return { waits: { ...rows, targets: this.#targets }, residuals: { ...rows, targets: this.#residuals } }
+  }
+}

@@ -1,0 +1,34 @@
+import { CLASSES } from './events.ts'
+
+const STEP = 0.04
+const WIDEST = 1.5
+const TERCILES = 3
+
+/**
+ * Keeps nine in ten below p90 (adaptive conformal inference, Gibbs and Candes 2021): a factor on the spread for the
+ * venue, for each size class and for each third of the quotes moves a step with every outcome.
+ */
+export class Spread {
+  readonly #factors = new Float64Array(1 + CLASSES + TERCILES)
+  #low = 10
+  #high = 25
+
+  factor(cls: number, p50: number): number {
+    let log = 0
+    for (const group of this.#groups(cls, p50)) log += this.#factors[group] ?? 0
+    return Math.exp(log)
+  }
+
+  learn(cls: number, p50: number, above: boolean): void {
+    for (const group of this.#groups(cls, p50)) {
+      const moved = (this.#factors[group] ?? 0) + STEP * (above ? 0.9 : -0.1)
+      this.#factors[group] = Math.max(-WIDEST, Math.min(WIDEST, moved))
+    }
+    this.#low += 0.3 * (p50 > this.#low ? 1 / 3 : -2 / 3)
+    this.#high += 0.3 * (p50 > this.#high ? 2 / 3 : -1 / 3)
+  }
+
+  #groups(cls: number, p50: number): readonly [number, number, number] {
+    return [0, 1 + cls, 1 + CLASSES + (p50 <= this.#low ? 0 : p50 <= this.#high ? 1 : 2)]
+  }
+}

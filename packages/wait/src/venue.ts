@@ -1,0 +1,125 @@
+import { CLASSES, classOf, readNumber, readSize, type WaitEvent } from './events.ts'
+
+const MINUTE = 60_000
+const REMEMBERED_MS = 4 * 60 * MINUTE
+/** What a Date can hold. */
+const LAST_INSTANT = 8.64e15
+const MAX_RECENT = 600
+const MAX_WAITING = 2000
+const MAX_BOOK = 2000
+/** Nobody waits longer: an entry this old was forgotten on the list. */
+const FORGOTTEN_MS = 8 * 60 * MINUTE
+
+export interface Waiting {
+  readonly key: string
+  readonly size: number
+  readonly cls: number
+  readonly arrivedAt: number
+  notifiedAt: number | undefined
+}
+
+/** Something that happened lately: when, to a party of which class, and (seated ones) how long it had waited. */
+export interface Recent {
+  readonly t: number
+  readonly cls: number
+  readonly size: number
+  readonly wait: number
+}
+
+interface Booking {
+  readonly at: number
+  readonly cls: number
+}
+
+export const keyOf = (id: unknown): string => (typeof id === 'string' || typeof id === 'number' ? `${id}` : '')
+
+/** What a host would see: who waits, what happened lately, the day's book. Times in epoch ms, waits in minutes. */
+export class Venue {
+  readonly waiting = new Map<string, Waiting>()
+  readonly book = new Map<string, Booking>()
+  seated: Recent[] = []
+  walkins: Recent[] = []
+  arrivals: Recent[] = []
+  left: Recent[] = []
+  freed: Recent[] = []
+  now = 0
+  openedAt = 0
+  busySince = 0
+  /** Whether tables were ever reported free. */
+  tracksTables = false
+  readonly lastSeatedByClass: (Recent | undefined)[] = new Array(CLASSES).fill(undefined)
+  readonly lastWalkinByClass: (Recent | undefined)[] = new Array(CLASSES).fill(undefined)
+
+  /** The clock never runs backwards: a late event counts as happening now. */
+  advance(t: unknown): number {
+    const at = readNumber(t)
+    if (at <= LAST_INSTANT && at > this.now) this.now = at
+    return this.now
+  }
+
+  open(): void {
+    this.#reset()
+    this.openedAt = this.now
+  }
+
+  close(): void {
+    this.#reset()
+  }
+
+  reserve(event: WaitEvent): void {
+    const at = readNumber(event.at)
+    if (!Number.isFinite(at) || this.book.size >= MAX_BOOK) return
+    this.book.set(keyOf(event.id), { at, cls: classOf(readSize(event.size)) })
+  }
+
+  arrive(event: WaitEvent): Waiting | undefined {
+    const key = keyOf(event.id)
+    if (key === '' || this.waiting.has(key) || this.waiting.size >= MAX_WAITING) return undefined
+    const size = readSize(event.size)
+    const party = { key, size, cls: classOf(size), arrivedAt: this.now, notifiedAt: undefined }
+    if (this.waiting.size === 0) this.busySince = this.now
+    this.waiting.set(key, party)
+    this.#remember(this.arrivals, { t: this.now, cls: party.cls, size, wait: 0 })
+    return party
+  }
+
+  seatAtOnce(size: number): void {
+    const seat = { t: this.now, cls: classOf(size), size, wait: 0 }
+    this.#remember(this.walkins, seat)
+    this.lastWalkinByClass[seat.cls] = seat
+  }
+
+  seat(party: Waiting): Recent {
+    this.waiting.delete(party.key)
+    const seat = { t: this.now, cls: party.cls, size: party.size, wait: (this.now - party.arrivedAt) / MINUTE }
+    this.#remember(this.seated, seat)
+    this.lastSeatedByClass[party.cls] = seat
+    return seat
+  }
+
+  leave(party: Waiting): void {
+    this.waiting.delete(party.key)
+    this.#remember(this.left, { t: this.now, cls: party.cls, size: party.size, wait: 0 })
+  }
+
+  free(): void {
+    this.tracksTables = true
+    this.#remember(this.freed, { t: this.now, cls: 0, size: 0, wait: 0 })
+  }
+
+  #remember(list: Recent[], entry: Recent): void {
+    list.push(entry)
+    if (list.length > MAX_RECENT || entry.t - (list[0]?.t ?? 0) > 2 * REMEMBERED_MS) {
+      const kept = list.filter((old) => entry.t - old.t <= REMEMBERED_MS).slice(-MAX_RECENT / 2)
+      list.splice(0, list.length, ...kept)
+    }
+  }
+
+  #reset(): void {
+    for (const party of this.waiting.values()) {
+      if (this.now - party.arrivedAt > FORGOTTEN_MS) this.waiting.delete(party.key)
+    }
+    this.book.clear()
+    this.freed = []
+  }
+}
