@@ -35,10 +35,6 @@ export function AnalyticsPage() {
       <title>{`${title} · Waitbook`}</title>
       <PageHeader
         title={title}
-        description={
-          data &&
-          `${dateHeading(data.first_day)} to ${dateHeading(data.last_day)}, today so far included. Times are those of ${data.time_zone}${data.day_start_hour === 0 ? '' : `; a day starts at ${data.day_start_hour}:00`}.`
-        }
         actions={
           data &&
           !isEmpty && (
@@ -48,6 +44,11 @@ export function AnalyticsPage() {
           )
         }
       >
+        {data && (
+          <p className="text-base text-muted">
+            {`${dateHeading(data.first_day)} to ${dateHeading(data.last_day)}, today so far included. Times are those of ${data.time_zone}${data.day_start_hour === 0 ? '' : `; a day starts at ${data.day_start_hour}:00`}.`}
+          </p>
+        )}
         <ChoiceGroup
           label="Period"
           options={periods.map((value) => ({ value, label: periodLabels[value] }))}

@@ -45,7 +45,7 @@ export function Bars({ label, series, groups }: BarsProps) {
     <>
       <Legend series={series} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label={label} tabIndex={0} className="focus-inset overflow-x-auto pb-1">
+      <section aria-label={label} tabIndex={0} className="focus-inset relative overflow-x-auto pb-1">
         <ol className="flex min-w-fit items-end gap-1">
           {groups.map(({ label: name, values, words }) => (
             <li key={name} className="flex min-w-14 flex-1 flex-col items-center gap-1 text-sm tabular-nums">

@@ -49,7 +49,7 @@ export function Charts({ data }: { data: Analytics }) {
             label="Parties served, by minutes waited"
             series={[{ name: 'Parties', look: 'solid' }]}
             groups={waits.map((range) => ({
-              label: range.to === null ? `${range.from}+ min` : `${rangeLabel(range)} min`,
+              label: range.to === null ? `${range.from}+` : rangeLabel(range),
               values: [range.parties],
             }))}
           />

@@ -23,7 +23,7 @@ export function HeatMap({ data: { hours, day_start_hour }, shows, label }: HeatM
   const most = Math.max(1, ...hours.map((cell) => cell[shows] ?? 0))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="focus-inset overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="focus-inset relative overflow-x-auto">
       <table className="w-full border-separate border-spacing-0.5 text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>
