@@ -9,8 +9,11 @@ import { analyticsRest } from './features/analytics/analytics.rest.ts'
 import { apiTokenRest } from './features/api-token/api-token.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
+import { integrationsRest } from './features/integrations/integrations.rest.ts'
+import { menuRest } from './features/menu/menu.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
 import { partiesRest } from './features/parties/parties.rest.ts'
+import { privacyRest } from './features/privacy/privacy.rest.ts'
 import { pushRest } from './features/push/push.rest.ts'
 import { reservationsRest } from './features/reservations/reservations.rest.ts'
 import { restaurantsRest } from './features/restaurants/restaurants.rest.ts'
@@ -78,9 +81,12 @@ export const buildApp = async (deps: Deps) => {
   analyticsRest(app, services)
   apiTokenRest(app, services)
   settingsRest(app, services)
+  integrationsRest(app, services)
+  privacyRest(app, services)
   messagesRest(app, services)
   restaurantsRest(app)
   customerRest(app, { customer })
+  await fastify.register(menuRest, { menu: deps.menu })
   pushRest(app, deps)
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
@@ -99,8 +105,11 @@ export const buildApp = async (deps: Deps) => {
   fastify.addHook('onClose', async () => {
     deps.housekeeping.stop()
     deps.autoRemoval.stop()
+    deps.retention.stop()
     await deps.demoJob.stop()
     await deps.worker.stop()
+    await deps.webhooks.stop()
+    await deps.waits.stop()
     await deps.hub.stop()
     await deps.feed.stop()
     await deps.connection.db.destroy()
@@ -108,8 +117,10 @@ export const buildApp = async (deps: Deps) => {
   await deps.feed.start()
   deps.hub.start()
   deps.worker.start()
+  deps.webhooks.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.retention.start()
   deps.demoJob.start()
   return fastify
 }

@@ -15,10 +15,16 @@ import { type CustomerService, createCustomerService } from './features/customer
 import { createDemoJob } from './features/demo/demo.job.ts'
 import { createDemoService } from './features/demo/demo.service.ts'
 import { createPlay, type Play } from './features/demo/play.ts'
+import { createIntegrationsService } from './features/integrations/integrations.service.ts'
+import { createWebhookSender } from './features/integrations/webhook-sender.ts'
+import { createWebhookWorker, type WebhookWorker } from './features/integrations/webhooks.worker.ts'
+import { createMenuService } from './features/menu/menu.service.ts'
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
 import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
+import { createPrivacyService } from './features/privacy/privacy.service.ts'
+import { createRetentionJob } from './features/privacy/retention.job.ts'
 import { createPushService, type PushService } from './features/push/push.service.ts'
 import { createPushKeys } from './features/push/push-keys.ts'
 import { createPushSender } from './features/push/push-sender.ts'
@@ -26,6 +32,7 @@ import { createReservationsService } from './features/reservations/reservations.
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
+import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
@@ -52,12 +59,16 @@ export interface Deps {
   services: Services
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
+  retention: ReturnType<typeof createRetentionJob>
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
   passwords: Passwords
   random: RandomBytes
   clock: Clock
   customer: CustomerService
+  waits: WaitsService
+  menu: ReturnType<typeof createMenuService>
+  webhooks: WebhookWorker
   push: PushService
   guestRenderer: GuestRenderer
   sites: StaticSites
@@ -98,21 +109,25 @@ export const createDeps = (options: DepsOptions): Deps => {
     log,
     wakeUps: createPostgresWakeUps({ pool, directUrl: options.directUrl, log }),
   })
-  const hub = new Hub({ db, feed, clock, log })
+  const waits = createWaitsService({ db, feed, clock, log })
+  const hub = new Hub({ db, feed, waits, clock, log })
   const sessionSockets = new SessionSockets()
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
-  const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
+  const waitlist = createWaitlistService({ ...journal, waits, joinCodes: createJoinCodes(publicUrl) })
   const box = createSecretBox(options.appSecret)
   const onSessionEnded = (tokenHash: Buffer) => sessionSockets.close(tokenHash)
+  const menu = createMenuService(journal)
+  const sender = createWebhookSender({ toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on' })
+  const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
   const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
   const passwords = createPasswords()
   const worker = createMessageWorker({ ...journal, provider, push, log })
   const messages = createMessagesService({ ...journal, worker })
-  const reservations = createReservationsService(journal)
-  const customer = createCustomerService({ ...journal, rateLimits, publicUrl })
+  const reservations = createReservationsService({ ...journal, waits })
+  const customer = createCustomerService({ ...journal, waits, rateLimits, publicUrl })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
@@ -131,6 +146,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     sessionSockets,
     gate: createGate(db, clock),
     autoRemoval: createAutoRemovalJob(journal, log),
+    retention: createRetentionJob(journal, log),
     services: {
       apiToken: createApiTokenService({
         ...journal,
@@ -144,10 +160,16 @@ export const createDeps = (options: DepsOptions): Deps => {
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings: createSettingsService(journal),
+      menu,
+      integrations: createIntegrationsService({ ...journal, box, sender }),
+      privacy: createPrivacyService(journal),
       activity: createActivityService(journal),
       analytics: createAnalyticsService({ db, clock }),
     },
     customer,
+    waits,
+    webhooks,
+    menu,
     push: createPushService({ db, clock, rateLimits, keys }),
     guestRenderer,
     sites,

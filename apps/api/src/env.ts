@@ -28,6 +28,8 @@ const schema = z.object({
     .string()
     .regex(/^[0-9a-fA-F:.,/\s]+$/, 'must be a list of addresses or networks such as 10.0.0.0/8')
     .optional(),
+  /** For development and tests: webhooks may go to this machine itself, also without TLS. */
+  WEBHOOKS_TO_LOOPBACK: flag.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 

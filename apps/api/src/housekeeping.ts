@@ -1,6 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
 import { deleteOldAccountEvents } from './features/account/account-log.queries.ts'
+import { deleteSettledDeliveries } from './features/integrations/integrations.queries.ts'
 import { deleteOldSubscriptions } from './features/push/push.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
 import { deleteOldInvites } from './features/users/users.queries.ts'
@@ -14,6 +15,9 @@ const dayMs = 24 * everyMs
 const keepEventsMs = 366 * dayMs
 const keepEventsPerAccount = 1_000
 const keepInvitesMs = 30 * dayMs
+/** Longer than the longest job's day. */
+const keepTicksMs = 48 * 3_600_000
+const keepDeliveriesMs = 30 * 24 * 3_600_000
 /** Longer than any visit: a party older than this waits for no table. */
 const subscriptionMs = 24 * everyMs
 
@@ -30,8 +34,9 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
       activeSince: new Date(clock.now() - 2 * everyMs).toISOString(),
     })
     await deleteOldInvites(db, new Date(clock.now() - keepInvitesMs).toISOString())
+    await deleteSettledDeliveries(db, new Date(clock.now() - keepDeliveriesMs).toISOString())
+    await deleteOldTicks(db, new Date(clock.now() - keepTicksMs).toISOString())
     await deleteOldSubscriptions(db, new Date(clock.now() - subscriptionMs).toISOString())
-    await deleteOldTicks(db, new Date(clock.now() - everyMs).toISOString())
   }
   return {
     sweep,

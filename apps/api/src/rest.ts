@@ -1,7 +1,7 @@
 import { invalidField } from '@waitbook/contracts/errors'
 import { mutationId } from '@waitbook/contracts/ids'
 import { deviceName } from '@waitbook/domain/staff/device-name'
-import type { Visitor } from '@waitbook/rpc/services'
+import type { Visitor } from '@waitbook/rpc/callers'
 import type {
   FastifyBaseLogger,
   FastifyInstance,

@@ -61,7 +61,7 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
         confirmation: makeConfirmation({
           customer_name: name,
           notes: name,
-          restaurant: { name, address: name, phone: name },
+          restaurant: { name, address: name, phone: name, menu_url: '' },
         }),
       },
       { page: 'left', restaurant_id: 'abc', restaurant_name: name },

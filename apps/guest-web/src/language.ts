@@ -26,3 +26,15 @@ export const number = (value: number) => new Intl.NumberFormat(tags[language()],
 /** HH:MM on this phone's clock. */
 export const clock = (at: number) =>
   new Date(at).toLocaleTimeString(tags[language()], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** 'Saturday 21 November at 18:00', by the clocks of a zone. */
+export const moment = (instant: string, timeZone: string) =>
+  new Date(instant).toLocaleString(tags[language()], {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })

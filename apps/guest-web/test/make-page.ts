@@ -1,13 +1,24 @@
 import type { Confirmation, GuestEntry, JoinInfo } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 
-const open: JoinInfo['joining'] = { open: true, reason: null, note: '' }
-const restaurant = { name: 'Spice Garden', address: '12 MG Road, Bengaluru', phone: '+91 80 4123 4567' }
+const open: JoinInfo['joining'] = {
+  open: true,
+  reason: null,
+  note: '',
+  opens_at: null,
+  time_zone: 'Asia/Kolkata',
+}
+const restaurant = {
+  name: 'Spice Garden',
+  address: '12 MG Road, Bengaluru',
+  phone: '+91 80 4123 4567',
+  menu_url: 'https://menu.test/',
+}
 
 export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settings']> = {}): JoinInfo => {
-  const { name, address, phone, ...settings } = { ...restaurant, ...over }
+  const { name, address, phone, menu_url, ...settings } = { ...restaurant, ...over }
   return {
-    restaurant: { name, address, phone },
+    restaurant: { name, address, phone, menu_url },
     settings: {
       default_party_size: 2,
       note_options: ['High chair', 'Window seat'],
@@ -72,12 +83,20 @@ export const allPages: Record<string, GuestPage> = {
   paused: {
     page: 'join',
     restaurant_id: 'abc',
-    info: { ...makeInfo(), joining: { open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
+    info: { ...makeInfo(), joining: { ...open, open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
+  },
+  closed: {
+    page: 'join',
+    restaurant_id: 'abc',
+    info: {
+      ...makeInfo(),
+      joining: { ...open, open: false, reason: 'closed', opens_at: '2026-11-22T05:30:00.000Z' },
+    },
   },
   full: {
     page: 'join',
     restaurant_id: 'abc',
-    info: { ...makeInfo(), joining: { open: false, reason: 'full', note: '' } },
+    info: { ...makeInfo(), joining: { ...open, open: false, reason: 'full' } },
   },
   'join error': { page: 'join-error', error: 'server' },
   'unknown restaurant': { page: 'join-error', error: 'not_found' },

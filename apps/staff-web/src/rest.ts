@@ -19,20 +19,19 @@ class RestError extends Error {
   }
 }
 
-/** Files go over REST, everything else over tRPC. Throws `RestError`, or what fetch throws without a line. */
-export const callRest = async (path: string, body?: object): Promise<Response> => {
+const call = async (path: string, init: { method: string; type?: string; body?: BodyInit }) => {
   const token = currentSession()?.token
   const requestEnded = watchRequest()
   try {
     const response = await fetch(path, {
-      method: body ? 'POST' : 'GET',
+      method: init.method,
       credentials: 'same-origin',
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         ...(token && { Authorization: `Token ${token}` }),
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(init.type && { 'Content-Type': init.type }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(init.body && { body: init.body }),
     })
     if (response.ok) return response
     if (response.status === 401) endSession('expired', token)
@@ -41,3 +40,13 @@ export const callRest = async (path: string, body?: object): Promise<Response> =
     requestEnded()
   }
 }
+
+/** Files go over REST, everything else over tRPC. Throws `RestError`, or what fetch throws without a line. */
+export const callRest = (path: string, body?: object): Promise<Response> =>
+  body
+    ? call(path, { method: 'POST', type: 'application/json', body: JSON.stringify(body) })
+    : call(path, { method: 'GET' })
+
+/** Puts a file where it belongs, as it is. Throws like `callRest`. */
+export const sendFile = (path: string, file: Blob): Promise<Response> =>
+  call(path, { method: 'PUT', type: 'application/octet-stream', body: file })

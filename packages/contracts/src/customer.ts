@@ -7,7 +7,13 @@ import { mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 
-export const publicRestaurant = z.object({ name: z.string(), address: z.string(), phone: z.string() })
+export const publicRestaurant = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  /** Where the menu is, on this host or elsewhere; empty where there is none. */
+  menu_url: z.string(),
+})
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
 const joinSettings = z.object({
@@ -16,11 +22,16 @@ const joinSettings = z.object({
   estimated_wait_time: z.int(),
 })
 
-/** Whether the waitlist takes guests now. `note` is what the team says about a pause, often nothing. */
+/** Whether the waitlist takes guests now. */
 export const joining = z.object({
   open: z.boolean(),
   reason: z.enum(joiningClosedReasons).nullable(),
+  /** What the team says about a pause, often nothing. */
   note: z.string(),
+  /** When the doors open next, where that is why. */
+  opens_at: instant.nullable(),
+  /** IANA zone of the restaurant's clocks. */
+  time_zone: z.string(),
 })
 export type Joining = z.infer<typeof joining>
 

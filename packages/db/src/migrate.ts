@@ -10,8 +10,12 @@ import * as push from './migrations/20261121T1600_push.ts'
 import * as roles from './migrations/20261121T1800_roles.ts'
 import * as users from './migrations/20261121T1810_users.ts'
 import * as security from './migrations/20261121T1820_security.ts'
+import * as menuFiles from './migrations/20261121T1900_menu_files.ts'
+import * as webhooks from './migrations/20261121T1910_webhooks.ts'
+import * as erasures from './migrations/20261121T1920_erasures.ts'
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 import * as analytics from './migrations/20261121T2300_analytics.ts'
+import * as waitQuotes from './migrations/20261121T2310_wait_quotes.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -24,8 +28,12 @@ const migrations: Record<string, Migration> = {
   '20261121T1800_roles': roles,
   '20261121T1810_users': users,
   '20261121T1820_security': security,
+  '20261121T1900_menu_files': menuFiles,
+  '20261121T1910_webhooks': webhooks,
+  '20261121T1920_erasures': erasures,
   '20261121T2200_sandboxes': sandboxes,
   '20261121T2300_analytics': analytics,
+  '20261121T2310_wait_quotes': waitQuotes,
 }
 
 /**

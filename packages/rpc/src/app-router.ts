@@ -3,8 +3,11 @@ import { activityRouter } from './activity-router.ts'
 import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { demoRouter } from './demo-router.ts'
+import { integrationsRouter } from './integrations-router.ts'
+import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
+import { privacyRouter } from './privacy-router.ts'
 import { reservationsRouter } from './reservations-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
@@ -25,5 +28,8 @@ export const appRouter = router({
   parties: partiesRouter,
   settings: settingsRouter,
   users: usersRouter,
+  menu: menuRouter,
+  integrations: integrationsRouter,
+  privacy: privacyRouter,
 })
 export type AppRouter = typeof appRouter

@@ -1,22 +1,7 @@
-import type {
-  AccountEventsInput,
-  AccountEventsPage,
-  ChangePasswordInput,
-  CodeInput,
-  EndedSessions,
-  OpenSession,
-  PasswordAndCodeInput,
-  PasswordInput,
-  RecoveryCodes,
-  SessionInput,
-  TwoFactorSetup,
-  TwoFactorState,
-} from '@waitbook/contracts/account'
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
-import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
 import type {
   AddToWaitlistInput,
@@ -46,19 +31,7 @@ import type {
   ReservationRange,
   ReservationSaved,
 } from '@waitbook/contracts/reservations'
-import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
 import type { SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
-import type {
-  AcceptInviteInput,
-  ChangeRoleInput,
-  InviteInput,
-  MemberInput,
-  NewInvite,
-  OpenInvite,
-  OpenInviteInput,
-  Team,
-  TeamMember,
-} from '@waitbook/contracts/users'
 import type {
   AddPartyInput,
   Board,
@@ -69,79 +42,14 @@ import type {
   MoveInput,
   RemoveInput,
   SetStatusInput,
+  SuggestedQuote,
+  SuggestQuoteInput,
 } from '@waitbook/contracts/waitlist'
-import type { Holder, Role } from '@waitbook/domain/staff/permissions'
-
-/** Who calls for a restaurant, as the gate found it: a signed-in member of its staff, or a script with its API token. */
-export interface Staff {
-  kind: 'session' | 'api'
-  /** What the caller may do, see `roleCan`. */
-  role: Holder
-  /** Empty for a script. */
-  user_id: string
-  username: string
-  email: string
-  restaurant_id: RestaurantId
-  restaurant_name: string
-}
-
-/** A member of staff, with a session of its own. */
-export type SignedInStaff = Staff & { kind: 'session'; role: Role; session_id: string }
-
-/** Where a call came from, for throttling; never stored with the call's content. */
-export interface Caller {
-  address: string
-}
-
-/** A caller of the calls about accounts, which keep where they came from. */
-export interface Visitor extends Caller {
-  /** 'Chrome on Windows', see `deviceName`. */
-  device: string
-}
+import type { Staff, Visitor } from './callers.ts'
+import type { IntegrationsService, MenuService, PrivacyService } from './office-services.ts'
+import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 
 // Every failure is an AppError; what each use case refuses stands in its service.
-
-export interface SessionService {
-  register(visitor: Visitor, input: RegisterInput): Promise<SignedIn>
-  login(visitor: Visitor, input: LoginInput): Promise<SignedIn>
-  logout(token: string): Promise<void>
-  me(staff: SignedInStaff): User
-}
-
-/** One's own account. */
-export interface AccountService {
-  changePassword(staff: SignedInStaff, visitor: Visitor, input: ChangePasswordInput): Promise<EndedSessions>
-  /** The sign-ins that are still good, the asking one first. */
-  sessions(staff: SignedInStaff): Promise<OpenSession[]>
-  endSession(staff: SignedInStaff, visitor: Visitor, input: SessionInput): Promise<EndedSessions>
-  endOtherSessions(staff: SignedInStaff, visitor: Visitor): Promise<EndedSessions>
-  events(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
-  everybodysEvents(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
-}
-
-/** The second factor of one's own sign-in. */
-export interface TwoFactorService {
-  state(staff: SignedInStaff): Promise<TwoFactorState>
-  /** A new secret for an authenticator app; nothing is asked for yet. */
-  start(staff: SignedInStaff, input: PasswordInput): Promise<TwoFactorSetup>
-  /** Puts it into use by a first code of the app. */
-  enable(staff: SignedInStaff, visitor: Visitor, input: CodeInput): Promise<RecoveryCodes>
-  disable(staff: SignedInStaff, visitor: Visitor, input: PasswordAndCodeInput): Promise<void>
-  /** Ten new ones; those before are refused from now on. */
-  renewRecoveryCodes(staff: SignedInStaff, visitor: Visitor, input: PasswordAndCodeInput): Promise<RecoveryCodes>
-}
-
-/** Who works for the restaurant. */
-export interface UsersService {
-  team(staff: SignedInStaff): Promise<Team>
-  invite(staff: SignedInStaff, input: InviteInput): Promise<NewInvite>
-  revokeInvite(staff: SignedInStaff, input: MemberInput): Promise<void>
-  openInvite(visitor: Visitor, input: OpenInviteInput): Promise<OpenInvite>
-  acceptInvite(visitor: Visitor, input: AcceptInviteInput): Promise<SignedIn>
-  changeRole(staff: SignedInStaff, input: ChangeRoleInput): Promise<TeamMember>
-  deactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
-  reactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
-}
 
 export interface WaitlistService {
   board(staff: Staff): Promise<Board>
@@ -155,6 +63,8 @@ export interface WaitlistService {
   move(staff: Staff, input: MoveInput): Promise<EntryChanged>
   /** Takes the parties off the list that are older than the restaurant's setting allows. */
   autoRemove(staff: Staff): Promise<AutoRemoved>
+  /** What such a party would wait if it joined now; null while the restaurant has too little history, or fixed its wait. */
+  suggestQuote(staff: Staff, input: SuggestQuoteInput): Promise<SuggestedQuote | null>
   /** Gives a moved party back to the automatic order. */
   moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
 }
@@ -246,4 +156,7 @@ export interface Services {
   messages: MessagesService
   parties: PartiesService
   settings: SettingsService
+  menu: MenuService
+  integrations: IntegrationsService
+  privacy: PrivacyService
 }

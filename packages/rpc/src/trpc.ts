@@ -2,7 +2,8 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { AppError, type ErrorBody, type ErrorKind } from '@waitbook/contracts/errors'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
-import type { Services, SignedInStaff, Visitor } from './services.ts'
+import type { SignedInStaff, Visitor } from './callers.ts'
+import type { Services } from './services.ts'
 
 export interface RpcContext {
   services: Services

@@ -69,7 +69,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
           <span
             className={cx(
               'pointer-events-none flex w-full min-w-11 flex-col items-center justify-center rounded-control border border-border bg-surface px-3 py-1.5 text-center font-semibold tabular-nums transition-colors duration-quick',
-              'peer-hover:bg-sunken peer-active:bg-pressed peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent',
+              'peer-[:not(:checked):hover]:bg-sunken peer-[:not(:checked):active]:bg-pressed peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent',
               'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
               'peer-disabled:opacity-50 forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none',
               size === 'lg' ? 'min-h-14 text-lg' : 'min-h-11 text-base',

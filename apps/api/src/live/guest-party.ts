@@ -1,4 +1,4 @@
-import type { GuestPartyMessage } from '@waitbook/contracts/live'
+import type { GuestPartyMessage, GuestPlaceMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import type { FeedRow } from './change-feed.ts'
@@ -19,4 +19,18 @@ export const tellParty = (sockets: Map<WebSocket, string>, { before, after }: Fe
   const frameOf = (entry: typeof after) => entry && JSON.stringify(partyMessage(entry as unknown as StoredEntry))
   const frame = frameOf(after)
   if (frame && frame !== frameOf(before)) for (const socket of sockets.keys()) sendFrame(socket, frame)
+}
+
+/** Tells a guest's pages where it stands; each only what it was not told last. */
+export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMessage) => {
+  const frame = JSON.stringify(message)
+  for (const [socket, last] of sockets) {
+    if (last === frame) continue
+    sockets.set(socket, frame)
+    sendFrame(socket, frame)
+  }
+}
+
+export const tellSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
+  if (entry) tellPlace(sockets, { type: 'position', position: null, status: entry.status, estimate: 0 })
 }

@@ -1,14 +1,15 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { GuestPlaceMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../clock.ts'
-import { getRestaurant } from '../features/restaurants/restaurants.ts'
+import { getRestaurant, type Restaurant } from '../features/restaurants/restaurants.ts'
+import type { WaitsService } from '../features/wait/waits.service.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { listBetween } from '../journal/journal.queries.ts'
 import type { ChangeFeed, FeedRow } from './change-feed.ts'
-import { partyMessage, tellParty } from './guest-party.ts'
+import { partyMessage, tellParty, tellPlace, tellSettled } from './guest-party.ts'
 import { boardMessages, Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 
@@ -22,12 +23,14 @@ const guestTickMs = 30_000
 interface HubDeps {
   db: Db
   feed: ChangeFeed
+  waits: Pick<WaitsService, 'remaining'>
   clock: Clock
   log: { warn(details: object, message: string): void }
 }
 
 interface OpenRoom {
   room: Room
+  restaurant: Restaurant
   staff: Set<WebSocket>
   /** By entry; what each was last told, so that nothing is sent twice. */
   guests: Map<string, Map<WebSocket, string>>
@@ -130,11 +133,11 @@ export class Hub {
       await this.#catchUp(restaurantId, open)
       entry = open.room.presenter(now)(entryId)
     }
-    const standing = open.room.guestMessage(entry, now)
+    const standing = open.room.guestMessage(entry, this.#estimateIn(open))
     if (entry && standing) {
-      this.#tell(sockets, standing)
+      tellPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
-    } else this.#tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
+    } else tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
   }
 
   /** Keeps the room open for a socket until it closes. */
@@ -162,10 +165,11 @@ export class Hub {
     // Settings second: they may be newer than the board, and then come again by the feed, but never older.
     const board = await findBoardAtRevision(db, restaurantId)
     if (!board) throw new Error('a restaurant without a revision')
-    const { settings } = await getRestaurant(db, restaurantId)
-    const room = new Room({ ...board, settings })
+    const restaurant = await getRestaurant(db, restaurantId)
+    const room = new Room({ ...board, settings: restaurant.settings })
     const open: OpenRoom = {
       room,
+      restaurant,
       staff: new Set(),
       guests: new Map(),
       turn: Promise.resolve(),
@@ -181,7 +185,10 @@ export class Hub {
   }
 
   async #dispatch(open: OpenRoom, restaurantId: RestaurantId, rows: FeedRow[]) {
-    if (Room.changesSettings(rows)) open.room.setSettings((await getRestaurant(this.#deps.db, restaurantId)).settings)
+    if (Room.changesSettings(rows)) {
+      open.restaurant = await getRestaurant(this.#deps.db, restaurantId)
+      open.room.setSettings(open.restaurant.settings)
+    }
     const now = this.#deps.clock.now()
     for (const message of open.room.apply(rows, now)) {
       const frame = JSON.stringify(message)
@@ -198,27 +205,18 @@ export class Hub {
     if (open.guests.size === 0) return
     const present = open.room.presenter(now)
     for (const [entryId, sockets] of open.guests) {
-      const standing = open.room.guestMessage(present(entryId), now)
-      if (standing) this.#tell(sockets, standing)
+      const standing = open.room.guestMessage(present(entryId), this.#estimateIn(open))
+      if (standing) tellPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {
       const sockets = change.table === 'waitlist_entries' && open.guests.get(change.id)
       if (sockets && present(change.id)) tellParty(sockets, change)
-      else if (sockets) this.#tellSettled(sockets, change.after as StoredEntry | null)
+      else if (sockets) tellSettled(sockets, change.after as StoredEntry | null)
     }
   }
 
-  #tellSettled(sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) {
-    if (entry) this.#tell(sockets, { type: 'position', position: null, status: entry.status, estimate: 0 })
-  }
-
-  #tell(sockets: Map<WebSocket, string>, message: GuestPlaceMessage) {
-    const frame = JSON.stringify(message)
-    for (const [socket, last] of sockets) {
-      if (last === frame) continue
-      sockets.set(socket, frame)
-      sendFrame(socket, frame)
-    }
+  #estimateIn({ restaurant }: OpenRoom) {
+    return (entry: StoredEntry) => this.#deps.waits.remaining(restaurant, entry)
   }
 
   async #tickGuests() {

@@ -3,8 +3,11 @@ import { activityDocs } from '../features/activity/activity.docs.ts'
 import { analyticsDocs } from '../features/analytics/analytics.docs.ts'
 import { apiTokenDocs } from '../features/api-token/api-token.docs.ts'
 import { customerDocs } from '../features/customer/customer.docs.ts'
+import { integrationsDocs } from '../features/integrations/integrations.docs.ts'
+import { menuDocs } from '../features/menu/menu.docs.ts'
 import { messagesDocs } from '../features/messages/messages.docs.ts'
 import { partiesDocs } from '../features/parties/parties.docs.ts'
+import { privacyDocs } from '../features/privacy/privacy.docs.ts'
 import { pushDocs } from '../features/push/push.docs.ts'
 import { reservationsDocs } from '../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../features/restaurants/restaurants.docs.ts'
@@ -40,6 +43,9 @@ export const allDocs: DocsByRoute = {
   ...analyticsDocs,
   ...pushDocs,
   ...settingsDocs,
+  ...menuDocs,
+  ...integrationsDocs,
+  ...privacyDocs,
   ...sessionDocs,
   ...accountDocs,
   ...usersDocs,

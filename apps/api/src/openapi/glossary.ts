@@ -204,6 +204,7 @@ export const glossary: Record<string, Term> = {
   app_name: { meaning: 'The group once more, for clients that send it here as well.', isRare: true },
   default_page: { meaning: 'The page that a sign-in leads to.' },
   default_party_size: { meaning: 'Size that a new party starts with; 9 stands for 8 and more.', example: 2 },
+  wait_estimate: { meaning: 'Whether guests are told what past waits teach, or always the estimated wait.' },
   default_quoted_time: { meaning: 'Minutes that a new party is promised.', example: 15 },
   auto_remove_waiting_parties_after: { meaning: 'Age at which waiting parties are removed by themselves.' },
   allow_walk_ins: { meaning: 'Whether the team adds parties that have no reservation.' },

@@ -1,5 +1,5 @@
 import type { Permission } from '@waitbook/domain/staff/permissions'
-import type { SignedInStaff, Staff } from '@waitbook/rpc/services'
+import type { SignedInStaff, Staff } from '@waitbook/rpc/callers'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { signedInOnly } from '../features/session/demand.ts'

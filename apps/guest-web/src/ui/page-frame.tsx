@@ -1,5 +1,6 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { ReactNode } from 'react'
+import { m } from '../paraglide/messages.js'
 import { PhoneIcon, PlaceIcon } from './icons.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
@@ -14,7 +15,14 @@ interface PageFrameProps {
 export const PageFrame = ({ restaurant, children }: PageFrameProps) => (
   <>
     <LanguageMenu />
-    <main>{children}</main>
+    <main>
+      {children}
+      {restaurant?.menu_url && (
+        <a className="button quiet" href={restaurant.menu_url} target="_blank" rel="noreferrer">
+          {m.menu()}
+        </a>
+      )}
+    </main>
     {restaurant && (restaurant.address || restaurant.phone) && (
       <footer>
         {restaurant.address && (

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { analyticsSettings } from './analytics.ts'
 import { generalSettings } from './general.ts'
+import { menuSettings } from './menu.ts'
+import { privacySettings } from './privacy.ts'
 import { waitlistSettings } from './waitlist.ts'
 
 /**
@@ -10,6 +13,9 @@ import { waitlistSettings } from './waitlist.ts'
 export const settingsDefinitions = {
   general: generalSettings,
   waitlist: waitlistSettings,
+  analytics: analyticsSettings,
+  menu: menuSettings,
+  privacy: privacySettings,
 } as const satisfies Record<string, z.ZodObject>
 
 export type SettingsApp = keyof typeof settingsDefinitions

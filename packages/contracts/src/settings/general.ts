@@ -1,8 +1,26 @@
+import { spansOverlap, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
+import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import { z } from 'zod'
+import { bookDate } from '../reservations.ts'
 import { requiredText, text } from '../text.ts'
 
-/** What the restaurant itself is called, where it is and how it writes numbers and times. */
+const time = z.string().max(5, 'Enter a time as HH:mm.').refine(isTime, 'Enter a time as HH:mm.')
+
+/** A `to` that is not after `from` is on the next day. */
+const spans = z
+  .array(z.strictObject({ from: time, to: time }))
+  .max(4, 'A day has at most four opening times.')
+  .refine((list) => !spansOverlap(list), 'The opening times of a day may not overlap.')
+
+const week = z.strictObject(Object.fromEntries(weekdays.map((day) => [day, spans])) as Record<Weekday, typeof spans>)
+
+const specialDates = z
+  .array(z.strictObject({ date: bookDate, spans, note: text(60) }))
+  .max(200)
+  .refine((list) => new Set(list.map(({ date }) => date)).size === list.length, 'Each date may appear only once.')
+
+/** What the restaurant itself is called, where it is, how it writes numbers and times, and when guests may join. */
 export const generalSettings = z.strictObject({
   name: requiredText(100),
   address: text(300),
@@ -12,5 +30,9 @@ export const generalSettings = z.strictObject({
     (value) => /^\+[1-9]\d{0,3}$/.test(value),
     "Enter a country code: '+' and up to four digits.",
   ),
+  /** By the restaurant's own clocks; null keeps none. */
+  opening_hours: week.nullable().default(null),
+  /** Days with hours of their own; no spans: closed. */
+  special_dates: specialDates.default([]),
 })
 export type GeneralSettings = z.infer<typeof generalSettings>

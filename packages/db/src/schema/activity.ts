@@ -33,6 +33,8 @@ export const actionTypes = [
   'USER_ROLE_CHANGED',
   'USER_DEACTIVATED',
   'USER_REACTIVATED',
+  'GUEST_EXPORTED',
+  'GUEST_ERASED',
 ] as const
 export type ActionType = (typeof actionTypes)[number]
 
@@ -58,6 +60,8 @@ export interface RowChange<T = Record<string, unknown>> {
   id: string
   before: T | null
   after: T | null
+  /** The guest was erased since: the personal keys are null, and nothing of it can be put back. */
+  erased?: true
 }
 
 /** The journal: one row per change, numbered without gaps per restaurant. */

@@ -15,10 +15,18 @@ import type { MessagesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
 import type { ReservationsTable } from './reservations.ts'
-import type { RestaurantRevisionsTable, RestaurantsTable, SettingsTable } from './restaurants.ts'
+import type {
+  ErasuresTable,
+  RestaurantFilesTable,
+  RestaurantRevisionsTable,
+  RestaurantsTable,
+  SettingsTable,
+} from './restaurants.ts'
 import type { SandboxesTable } from './sandboxes.ts'
 import type { VisitRatingsTable } from './visit-ratings.ts'
+import type { WaitQuotesTable } from './wait-quotes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
+import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.ts'
 
 /** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
 export interface Database {
@@ -27,6 +35,7 @@ export interface Database {
   api_tokens: ApiTokensTable
   auto_removals: AutoRemovalsTable
   invites: InvitesTable
+  erasures: ErasuresTable
   job_ticks: JobTicksTable
   messages: MessagesTable
   parties: PartiesTable
@@ -36,6 +45,7 @@ export interface Database {
   rate_limits: RateLimitsTable
   recovery_codes: RecoveryCodesTable
   reservations: ReservationsTable
+  restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
   sandboxes: SandboxesTable
@@ -46,5 +56,8 @@ export interface Database {
   usernames: UsernamesTable
   users: UsersTable
   visit_ratings: VisitRatingsTable
+  wait_quotes: WaitQuotesTable
   waitlist_entries: WaitlistEntriesTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_endpoints: WebhookEndpointsTable
 }

@@ -27,3 +27,23 @@ export interface SettingsTable {
   settings: JSONColumnType<Record<string, unknown>>
   updated_at: Generated<string>
 }
+
+/** What a restaurant has uploaded for its guests. */
+export interface RestaurantFilesTable {
+  restaurant_id: string
+  kind: 'menu'
+  name: string
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** Hex. */
+  sha256: string
+  content: Buffer
+  uploaded_at: string
+}
+
+/** How far a restaurant's journal has lost the names of its guests to age. */
+export interface ErasuresTable {
+  restaurant_id: string
+  erased_seq: number
+}

@@ -12,7 +12,15 @@ describe('whether guests may join', () => {
     ['paused', true, null, 0, false, 'paused'],
     ['paused and full: the team said so itself', true, 3, 3, false, 'paused'],
   ])('%s', (_what, joining_paused, max_waiting_parties, waiting, open, reason) => {
-    expect(joiningState({ joining_paused, max_waiting_parties }, waiting)).toEqual({ open, reason })
+    const opening = { open: true, changes_at: null }
+    expect(joiningState({ joining_paused, max_waiting_parties }, opening, waiting)).toEqual({ open, reason })
+  })
+
+  it('outside the opening hours they may not, and a pause says more', () => {
+    const shut = { open: false, changes_at: 1 }
+    const rules = { joining_paused: false, max_waiting_parties: 3 }
+    expect(joiningState(rules, shut, 3)).toEqual({ open: false, reason: 'closed' })
+    expect(joiningState({ ...rules, joining_paused: true }, shut, 0)).toEqual({ open: false, reason: 'paused' })
   })
 })
 

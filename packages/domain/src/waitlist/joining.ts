@@ -1,4 +1,6 @@
-export const joiningClosedReasons = ['paused', 'full'] as const
+import type { OpeningState } from '../calendar/opening-hours.ts'
+
+export const joiningClosedReasons = ['paused', 'closed', 'full'] as const
 export type JoiningClosedReason = (typeof joiningClosedReasons)[number]
 
 interface JoiningRules {
@@ -10,9 +12,12 @@ interface JoiningRules {
 /** Whether guests may join now, and if not, why. `waiting` counts every party in the queue. */
 export const joiningState = (
   rules: JoiningRules,
+  opening: OpeningState,
   waiting: number,
 ): { open: boolean; reason: JoiningClosedReason | null } => {
+  // A pause does not end when the doors open: it comes first.
   if (rules.joining_paused) return { open: false, reason: 'paused' }
+  if (!opening.open) return { open: false, reason: 'closed' }
   if (rules.max_waiting_parties !== null && waiting >= rules.max_waiting_parties) return { open: false, reason: 'full' }
   return { open: true, reason: null }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { AccountEvent } from '@waitbook/domain/staff/account-events'
-import type { Visitor } from '@waitbook/rpc/services'
+import type { Visitor } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../clock.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { Log } from '../../log.ts'

@@ -12,7 +12,7 @@ import {
   twoFactorSetup,
   twoFactorState,
 } from '@waitbook/contracts/account'
-import type { AccountService, TwoFactorService } from '@waitbook/rpc/services'
+import type { AccountService, TwoFactorService } from '@waitbook/rpc/team-services'
 import { z } from 'zod'
 import { type RestApp, visitorOf } from '../../rest.ts'
 

@@ -1,6 +1,7 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
-import type { AccountService, SignedInStaff } from '@waitbook/rpc/services'
+import type { SignedInStaff } from '@waitbook/rpc/callers'
+import type { AccountService } from '@waitbook/rpc/team-services'
 import { type Clock, isoNow } from '../../clock.ts'
 import { type Passwords, passwordFault } from '../session/passwords.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'

@@ -1,6 +1,6 @@
 import { invalidField } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
-import type { SignedInStaff } from '@waitbook/rpc/services'
+import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { RateLimits } from '../../rate-limits.ts'
 import type { Passwords } from '../session/passwords.ts'
 import { findPasswordHash } from './account.queries.ts'

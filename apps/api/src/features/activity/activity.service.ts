@@ -44,6 +44,9 @@ export const createActivityService = (deps: JournalDeps): ActivityService => ({
         if (!activity) throw notFound()
         if (activity.is_undone) throw movedOn('This action was already undone.')
         if (!undoable.has(activity.action_type)) throw movedOn('This action cannot be undone.')
+        if (activity.changes.some(({ erased }) => erased)) {
+          throw movedOn('This guest has been erased; it cannot be undone any more.')
+        }
         demand(staff, needed[activity.action_type] ?? 'activity.undo')
         const restored = await takeBackAll(tx, restaurant_id, activity.action_type, activity.changes)
         const changes = restored.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))

@@ -17,6 +17,7 @@ import { chartTable } from '@waitbook/domain/analytics/tables'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import type { AnalyticsService } from '@waitbook/rpc/services'
 import type { Clock } from '../../clock.ts'
+import { completed } from '../settings/stored-settings.ts'
 import {
   countAll,
   findAnalyticsRestaurant,
@@ -85,18 +86,12 @@ const lostShare = (rows: readonly OutcomeCount[], lost: 'no_shows' | 'walk_outs'
   return shareFigure({ current: of('current'), previous: of('previous') })
 }
 
-/** The hour at which a business day starts; midnight where the restaurant has set none. */
-const dayStartOf = (settings: Record<string, unknown> | null) => {
-  const hour = settings?.day_start_hour
-  return typeof hour === 'number' && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : 0
-}
-
 export const createAnalyticsService = ({ db, clock }: { db: Db; clock: Clock }): AnalyticsService => {
   const read = async (restaurantId: RestaurantId, period: Period): Promise<Analytics> => {
     const restaurant = await findAnalyticsRestaurant(db, restaurantId)
     if (!restaurant) throw notFound('Restaurant not found.')
     const { time_zone } = restaurant
-    const dayStartHour = dayStartOf(restaurant.analytics_settings)
+    const dayStartHour = completed('analytics', restaurant.analytics_settings).day_start_hour
     const { firstDay, lastDay, current, previous } = periodBounds(period, clock.now(), time_zone, dayStartHour)
     const stretches = (['current', 'previous'] as const).flatMap((part) => {
       const { from, to } = part === 'current' ? current : previous

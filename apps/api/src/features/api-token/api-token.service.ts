@@ -1,6 +1,7 @@
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import { AppError } from '@waitbook/contracts/errors'
-import type { ApiTokenService, Staff } from '@waitbook/rpc/services'
+import type { Staff } from '@waitbook/rpc/callers'
+import type { ApiTokenService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { lockRestaurant } from '../restaurants/restaurants.queries.ts'

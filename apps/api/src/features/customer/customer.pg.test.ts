@@ -36,9 +36,9 @@ describe('joining', () => {
     const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
     expect(body).toEqual({
       success: true,
-      restaurant: { name: 'Saravana Bhavan', address: '', phone: '' },
+      restaurant: { name: 'Saravana Bhavan', address: '', phone: '', menu_url: '' },
       settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30 },
-      joining: { open: true, reason: null, note: '' },
+      joining: { open: true, reason: null, note: '', opens_at: null, time_zone: 'Asia/Kolkata' },
     })
   })
 
@@ -229,7 +229,7 @@ describe('the pages without JavaScript', () => {
     ['GET', '/join-queue/', 404, 'Invalid restaurant ID. Please check the URL.'],
     ['POST', '/join-queue/', 400, 'Missing restaurant information'],
     ['GET', `/join-queue/${'a'.repeat(65)}/`, 404, 'Restaurant not found. Please check the QR code or URL.'],
-    ['GET', '/join-queue/{id}/menu/', 404, 'Restaurant not found. Please check the QR code or URL.'],
+    ['GET', '/join-queue/{id}/elsewhere/', 404, 'Restaurant not found. Please check the QR code or URL.'],
     ['GET', '/join-queue/{id}/queue-confirmation/', 404, 'Missing queue information'],
     ['POST', '/join-queue/{id}/queue-confirmation/leave/', 400, 'Missing queue entry information'],
     ['GET', `/join-queue/{id}/queue-confirmation/${'a'.repeat(65)}/`, 404, 'Entry Not Found'],

@@ -2,11 +2,11 @@ import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left, Ratin
 import { AppError } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { isGuestPhone, maskPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
-import { estimatedWait } from '@waitbook/domain/waitlist/wait'
-import type { Caller } from '@waitbook/rpc/services'
+import type { Caller } from '@waitbook/rpc/callers'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { moveEntry } from '../waitlist/entry-changes.ts'
@@ -44,7 +44,7 @@ export interface CustomerService extends VisitService {
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
-const publicParts = ({ name, address, phone }: Restaurant) => ({ name, address, phone })
+const publicParts = ({ name, address, phone, menu_url }: Restaurant) => ({ name, address, phone, menu_url })
 
 const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry => ({
   customer_name: entry.customer_name,
@@ -60,7 +60,7 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
 })
 
 export const createCustomerService = (deps: CustomerDeps): CustomerService => {
-  const { db, rateLimits } = deps
+  const { db, rateLimits, waits } = deps
 
   const getOwnEntry = async (restaurantId: RestaurantId, id: string): Promise<StoredEntry> => {
     const entry = entryId.safeParse(id).success ? await findEntry(db, restaurantId, id) : undefined
@@ -70,12 +70,13 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
     const now = deps.clock.now()
+    if (isActive(entry)) await waits.quote(restaurant, entry)
     const board = isActive(entry) ? presentBoard(await listActive(db, restaurant.id), restaurant.settings, now) : []
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
       position: board.find((placed) => placed.id === entry.id)?.pos ?? null,
-      estimated_wait_time: isActive(entry) ? estimatedWait(entry, restaurant.settings, now) : 0,
+      estimated_wait_time: isActive(entry) ? waits.remaining(restaurant, entry) : 0,
       max_late_minutes: restaurant.settings.max_late_minutes,
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
@@ -91,14 +92,23 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     async joinInfo(restaurantId) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
       const { settings } = restaurant
-      const { default_party_size, note_options, estimated_wait_time } = settings
+      const { default_party_size, note_options } = settings
+      const quote = await waits.quote(restaurant, { people_count: default_party_size })
       // Counted only where a number decides.
       const waiting = settings.max_waiting_parties === null ? 0 : await countActive(db, restaurant.id)
-      const { open, reason } = joiningState(settings, waiting)
+      const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
+      const { open, reason } = joiningState(settings, opening, waiting)
+      const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
         restaurant: publicParts(restaurant),
-        settings: { default_party_size, note_options, estimated_wait_time },
-        joining: { open, reason, note: reason === 'paused' ? settings.joining_paused_reason : '' },
+        settings: { default_party_size, note_options, estimated_wait_time: Math.ceil(quote.p50) },
+        joining: {
+          open,
+          reason,
+          note: reason === 'paused' ? settings.joining_paused_reason : '',
+          opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
+          time_zone: restaurant.time_zone,
+        },
       }
     },
 

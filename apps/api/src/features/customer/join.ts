@@ -1,9 +1,10 @@
 import type { Joined, JoinInput } from '@waitbook/contracts/customer'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { newId } from '@waitbook/domain/ids'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
-import type { Caller } from '@waitbook/rpc/services'
+import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../clock.ts'
 import { insertRows, type NewRow } from '../../journal/journal.queries.ts'
 import {
@@ -21,6 +22,7 @@ import type { CustomerDeps } from './customer-deps.ts'
 
 const closedTexts: Record<JoiningClosedReason, string> = {
   paused: 'The waiting list is paused right now.',
+  closed: 'The waiting list is closed right now.',
   full: 'The waiting list is full right now.',
 }
 
@@ -64,11 +66,12 @@ export const createJoin = (deps: CustomerDeps) => {
 
   const record = (restaurant: Restaurant, request: ChangeRequest, at: string, outcome: Outcome, rows: NewRow[]) => {
     const { settings } = restaurant
-    if (!settings.joining_paused && settings.max_waiting_parties === null) {
+    const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
+    if (!settings.joining_paused && opening.open && settings.max_waiting_parties === null) {
       return insertIntoRestaurant(deps, request, at, outcome, rows)
     }
     return changeRestaurant(deps, request, async (tx) => {
-      const { reason } = joiningState(settings, await countActive(tx, restaurant.id))
+      const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
       await insertRows(tx, rows)
       return outcome
@@ -93,6 +96,7 @@ export const createJoin = (deps: CustomerDeps) => {
       at,
       deps.random,
     )
+    rows.push(deps.waits.quoteRow(restaurant, entry))
     if (await mayText(restaurant, input)) rows.push(joinMessage(restaurant, entry, segment))
     const recorded = await record(
       restaurant,

@@ -36,7 +36,7 @@ const texts = () =>
 describe('a closed waitlist', () => {
   it('while paused refuses guests with the reason, on call and page, and takes staff adds', async () => {
     await save({ joining_paused: true, joining_paused_reason: 'The kitchen needs an hour.' })
-    expect(await info()).toEqual({ open: false, reason: 'paused', note: 'The kitchen needs an hour.' })
+    expect(await info()).toMatchObject({ open: false, reason: 'paused', note: 'The kitchen needs an hour.' })
     const refused = await join()
     expect(refused).toMatchObject({ status: 409, body: { success: false, code: 'joining_closed' } })
     expect(refused.body.message).toBe('The waiting list is paused right now. The kitchen needs an hour.')

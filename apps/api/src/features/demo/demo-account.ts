@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
-import type { SignedInStaff } from '@waitbook/rpc/services'
+import type { SignedInStaff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../clock.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { insertAccount } from '../session/session.queries.ts'

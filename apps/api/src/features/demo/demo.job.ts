@@ -1,5 +1,5 @@
 import type { Db } from '@waitbook/db/connect'
-import type { SignedInStaff } from '@waitbook/rpc/services'
+import type { SignedInStaff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { claimDue, type DueSandbox, deleteExpiredSandbox, hasSandboxes } from './demo.queries.ts'

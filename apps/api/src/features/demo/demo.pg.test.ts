@@ -38,6 +38,20 @@ const rowsOf = async (restaurant_id: string) => {
 }
 
 describe('a sandbox', () => {
+  it('calls no other systems and shows no files of strangers', async () => {
+    const { token } = await open()
+    const webhook = { url: 'https://example.com/', event_types: ['entry.created'] }
+    const added = await host.call('POST', '/api/integrations/webhooks/', { token, body: webhook })
+    const uploaded = await host.app.inject({
+      method: 'PUT',
+      url: '/api/settings/menu/file/',
+      headers: { authorization: `Token ${token}`, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('%PDF-1.7'),
+    })
+    expect([added.status, added.body.code]).toEqual([403, 'demo_only'])
+    expect([uploaded.statusCode, uploaded.json().code]).toEqual([403, 'demo_only'])
+  })
+
   it('opens without an account, as a full evening with its owner signed in', async () => {
     const { token, user, expires_at } = await open()
     expect(user.role).toBe('owner')

@@ -12,10 +12,12 @@ import { newId } from '@waitbook/domain/ids'
 import { toE164 } from '@waitbook/domain/phone'
 import { coversPerHalfHour } from '@waitbook/domain/reservations/covers'
 import { type ReservationStatus, reservationCan } from '@waitbook/domain/reservations/reservation-status'
-import type { ReservationsService, Staff } from '@waitbook/rpc/services'
+import type { Staff } from '@waitbook/rpc/callers'
+import type { ReservationsService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
 import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { checkInParty } from './check-in.ts'
 import { getReservation, moveReservation, refuse, reservationChange } from './reservation-changes.ts'
@@ -41,7 +43,7 @@ const presentChange = (recorded: Recorded, restaurant: Restaurant): ReservationC
   return { reservation: present(after as unknown as StoredReservation, restaurant), seq, activity_id }
 }
 
-export const createReservationsService = (deps: JournalDeps): ReservationsService => {
+export const createReservationsService = (deps: JournalDeps & { waits: WaitsService }): ReservationsService => {
   const { db, clock, random } = deps
 
   const requestOf = (staff: Staff, mutation_id: string | undefined, ...asked: unknown[]) => ({
@@ -68,7 +70,7 @@ export const createReservationsService = (deps: JournalDeps): ReservationsServic
       async (tx, at) => {
         const reservation = await getReservation(tx, restaurant.id, id)
         return to === 'CHECKED_IN'
-          ? checkInParty(tx, restaurant, reservation, at, random)
+          ? checkInParty(tx, restaurant, reservation, at, random, deps.waits)
           : moveReservation(tx, restaurant.id, reservation, to)
       },
     )

@@ -1,16 +1,34 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { SettingsApp } from '@waitbook/contracts/settings/apps'
+import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-const restaurantColumns = ['restaurants.id', 'name', 'address', 'phone', 'time_zone', 'default_country_code'] as const
+const restaurantColumns = [
+  'restaurants.id',
+  'restaurants.name',
+  'address',
+  'phone',
+  'time_zone',
+  'default_country_code',
+] as const
 
-/** The restaurant with its stored waitlist settings (null where none were ever saved). */
+/** The restaurant with what is stored of those of its settings that guests' calls depend on, by app. */
 export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
   db
     .selectFrom('restaurants')
-    .leftJoin('settings', (join) =>
-      join.onRef('settings.restaurant_id', '=', 'restaurants.id').on('settings.app', '=', 'waitlist'),
+    .leftJoin('restaurant_files as menu_file', (join) =>
+      join.onRef('menu_file.restaurant_id', '=', 'restaurants.id').on('menu_file.kind', '=', 'menu'),
     )
-    .select([...restaurantColumns, 'settings.settings as waitlist_settings'])
+    .select((eb) => [
+      ...restaurantColumns,
+      'menu_file.sha256 as menu_file_hash',
+      eb
+        .selectFrom('settings')
+        .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))
+        .whereRef('settings.restaurant_id', '=', 'restaurants.id')
+        .where('app', 'in', ['general', 'menu', 'waitlist'] satisfies SettingsApp[])
+        .as('stored'),
+    ])
     .where('restaurants.id', '=', restaurantId)
     .executeTakeFirst()
 

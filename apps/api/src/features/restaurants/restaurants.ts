@@ -1,26 +1,31 @@
 import { notFound } from '@waitbook/contracts/errors'
 import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
+import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
-import { completed } from '../settings/stored-settings.ts'
+import { menuUrl } from '../menu/menu-url.ts'
+import { completed, openingHoursOf } from '../settings/stored-settings.ts'
 import { findRestaurant } from './restaurants.queries.ts'
 
-export interface Restaurant {
+export interface Restaurant extends GeneralSettings {
   id: RestaurantId
-  name: string
-  address: string
-  phone: string
-  time_zone: string
-  default_country_code: string
   settings: WaitlistSettings
+  /** Empty where guests are shown none. */
+  menu_url: string
 }
 
 /** The restaurant and its settings in one round trip. Throws `not_found`. */
 export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaurant> => {
   const row = await findRestaurant(db, id)
   if (!row) throw notFound('Restaurant not found.')
-  const { waitlist_settings, ...restaurant } = row
-  return { ...restaurant, id, settings: completed('waitlist', waitlist_settings) }
+  const { stored, menu_file_hash, ...restaurant } = row
+  return {
+    ...restaurant,
+    ...openingHoursOf(stored?.general),
+    id,
+    settings: completed('waitlist', stored?.waitlist ?? null),
+    menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
+  }
 }
 
 /** The gate of the public pages: anybody may name a restaurant, as its QR code does. Throws `not_found`. */

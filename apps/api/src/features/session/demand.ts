@@ -1,6 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import { type Permission, roleCan } from '@waitbook/domain/staff/permissions'
-import type { SignedInStaff, Staff } from '@waitbook/rpc/services'
+import type { SignedInStaff, Staff } from '@waitbook/rpc/callers'
 
 const sessionNeeded = () =>
   new AppError('forbidden', 'session_needed', 'An API token cannot be used for this: sign in instead.')

@@ -1,7 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import type { Permission } from '@waitbook/domain/staff/permissions'
-import type { SignedInStaff, Staff } from '@waitbook/rpc/services'
+import type { SignedInStaff, Staff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../clock.ts'
 import { demand, signedInOnly } from './demand.ts'
 import { findCredential, listGoodCredentials, scoped, touchCredential } from './session.queries.ts'

@@ -1,5 +1,5 @@
 import { loginInput, registerInput, user } from '@waitbook/contracts/session'
-import type { SessionService } from '@waitbook/rpc/services'
+import type { SessionService } from '@waitbook/rpc/team-services'
 import { z } from 'zod'
 import { type RestApp, visitorOf } from '../../rest.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
-import type { SessionService } from '@waitbook/rpc/services'
+import type { SessionService } from '@waitbook/rpc/team-services'
 import type { RateLimits } from '../../rate-limits.ts'
 import type { AccountLog } from '../account/account-log.ts'
 import { type SecondFactor, wrongCode } from '../account/second-factor.ts'

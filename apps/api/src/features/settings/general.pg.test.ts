@@ -34,6 +34,8 @@ it('saves the keys it is given, dotted or plain, for this restaurant alone', asy
     phone: '+91 44 2811 0000',
     time_zone: 'Asia/Kolkata',
     default_country_code: '+91',
+    opening_hours: null,
+    special_dates: [],
   })
   expect((await read()).body.data.settings).toEqual(body.data.settings)
   expect((await read(neighbour.token)).body.data.settings.name).toBe('Neighbour')

@@ -50,7 +50,7 @@ it.each([
 })
 
 it('knows no settings under another name', async () => {
-  expect((await save({}, 'menu')).status).toBe(404)
+  expect((await save({}, 'cellar')).status).toBe(404)
   expect((await host.call('GET', '/api/settings/__proto__/', { token })).status).toBe(404)
 })
 

@@ -1,6 +1,7 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type SettingsApp, type SettingsOf, settingsDefinitions } from '@waitbook/contracts/settings/apps'
+import { generalSettings } from '@waitbook/contracts/settings/general'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { z } from 'zod'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -23,6 +24,14 @@ const storedForms = Object.fromEntries(
 /** Stored keys with the defaults filled in. */
 export const completed = <A extends SettingsApp>(app: A, stored: Values | null) =>
   storedForms[app]?.parse(stored ?? {}) as SettingsOf<A>
+
+const openingHours = z.object({
+  opening_hours: generalSettings.shape.opening_hours,
+  special_dates: generalSettings.shape.special_dates,
+})
+
+/** Of the general settings those that are no columns: every guest's call asks for them, and for no zone to be checked again. */
+export const openingHoursOf = (stored: Values | undefined) => openingHours.parse(stored ?? {})
 
 /** An app's settings as they are now. Throws `not_found` for a restaurant that is gone. */
 export const readSettings = async <A extends SettingsApp>(

@@ -10,7 +10,7 @@ import {
   team,
   teamMember,
 } from '@waitbook/contracts/users'
-import type { UsersService } from '@waitbook/rpc/services'
+import type { UsersService } from '@waitbook/rpc/team-services'
 import { type RestApp, visitorOf } from '../../rest.ts'
 
 const manage = { access: 'users.manage' } as const

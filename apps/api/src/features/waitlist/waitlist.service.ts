@@ -5,7 +5,8 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { entryCan } from '@waitbook/domain/waitlist/entry-status'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
-import type { Staff, WaitlistService } from '@waitbook/rpc/services'
+import type { Staff } from '@waitbook/rpc/callers'
+import type { WaitlistService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
 import {
   brokenUniqueRule,
@@ -18,6 +19,7 @@ import {
 } from '../../journal/journal.ts'
 import { keepProfile } from '../parties/profile-changes.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
 import { entryChange, moveEntry, refuseEdit, staffActor } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
@@ -27,6 +29,7 @@ import { type EntryValues, findBoardAtRevision, findEntry, listActive, updateEnt
 
 export interface WaitlistDeps extends JournalDeps {
   joinCodes: JoinCodes
+  waits: WaitsService
 }
 
 /** Why a party may not be added by hand, or undefined. */
@@ -123,6 +126,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       }
       const at = arrivalMoment(input.happened_at, deps.clock.now())
       const { entry, rows } = newEntry({ ...input, phone_number, source: 'staff' }, restaurant, at, deps.random)
+      rows.push(deps.waits.quoteRow(restaurant, entry))
       const recorded = await insertIntoRestaurant(
         deps,
         request,
@@ -191,6 +195,12 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         },
       )
       return presentChange(staff, recorded)
+    },
+
+    async suggestQuote(staff, input) {
+      const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
+      const { learned, range } = await deps.waits.quote(restaurant, input)
+      return learned ? range : null
     },
 
     async autoRemove(staff) {

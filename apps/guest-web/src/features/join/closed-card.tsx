@@ -1,19 +1,24 @@
 import type { Joining } from '@waitbook/contracts/customer'
+import { moment } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 
+const headings = { paused: m.paused_heading, closed: m.closed_heading, full: m.full_heading }
+
 /** Why nobody can join just now, and the way to look again. */
 export const ClosedCard = ({ restaurantId, joining }: { restaurantId: string; joining: Joining }) => {
-  const full = joining.reason === 'full'
+  const { reason, note, opens_at, time_zone } = joining
   return (
     <section className="card">
-      <h2>{full ? m.full_heading() : m.paused_heading()}</h2>
-      {joining.note && (
+      <h2>{headings[reason ?? 'paused']()}</h2>
+      {note && (
         <p className="notice" dir="auto">
-          {joining.note}
+          {note}
         </p>
       )}
-      <p>{full ? m.full_text() : m.paused_text()}</p>
+      {/* This phone may write the date a little differently than the server did. */}
+      {opens_at && <p suppressHydrationWarning>{m.opens_again({ time: moment(opens_at, time_zone) })}</p>}
+      <p>{reason === 'full' ? m.full_text() : m.paused_text()}</p>
       <a className="button" href={joinPath(restaurantId)}>
         {m.retry()}
       </a>

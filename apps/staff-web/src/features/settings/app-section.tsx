@@ -21,7 +21,7 @@ export function AppSection<A extends SettingsApp>({ app, children }: AppSectionP
 }
 
 /** What a section shows in place of what it could not read (spec §8). */
-function LoadFailed({ of, onRetry }: { of: string; onRetry: () => void }) {
+export function LoadFailed({ of, onRetry }: { of: string; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState icon={<CircleAlert />} title={say.loadFailedTitle} action={<Button onClick={onRetry}>Retry</Button>}>

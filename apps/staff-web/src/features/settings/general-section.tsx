@@ -1,12 +1,18 @@
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
+import { useEffect } from 'react'
 import { renameRestaurant } from '../session/session-store.ts'
 import { AppSection } from './app-section.tsx'
+import { GuestListFields } from './hours/guest-list-fields.tsx'
+import { OpeningHoursFields } from './hours/opening-hours-fields.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+
+type GeneralValues = GeneralSettings & WaitlistSettings
 
 const zones = (current: string) =>
   [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
@@ -14,11 +20,20 @@ const zones = (current: string) =>
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 export function GeneralSection() {
-  return <AppSection app="general">{(loaded) => <GeneralForm loaded={loaded} />}</AppSection>
+  return (
+    <AppSection app="general">
+      {(general) => (
+        <AppSection app="waitlist">
+          {(waitlist) => <GeneralForm loaded={{ ...waitlist, ...general }} savedName={general.name} />}
+        </AppSection>
+      )}
+    </AppSection>
+  )
 }
 
-function GeneralForm({ loaded }: { loaded: GeneralSettings }) {
-  const form = useSettingsForm('general', loaded, ({ name }) => renameRestaurant(name))
+function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: string }) {
+  const form = useSettingsForm(['general', 'waitlist'], loaded)
+  useEffect(() => renameRestaurant(savedName), [savedName])
   const { values, errors } = form
   return (
     <SettingsFormFrame label="General" form={form}>
@@ -69,6 +84,8 @@ function GeneralForm({ loaded }: { loaded: GeneralSettings }) {
           />
         </Field>
       </FieldGroup>
+      <GuestListFields form={form} />
+      <OpeningHoursFields form={form} />
     </SettingsFormFrame>
   )
 }

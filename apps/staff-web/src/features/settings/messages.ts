@@ -51,3 +51,74 @@ export const tokenMessages = {
   helpTitle: 'Need help?',
   help: 'The usage examples run as they stand: what Copy takes carries this host and your token.',
 }
+
+export const hoursMessages = {
+  pauseExplained: 'Guests see that nobody can join just now. You can still add parties.',
+  pauseHint: 'Shown to guests. For example: The kitchen needs an hour.',
+  limitExplained: 'Guests may join while fewer parties wait. Parties that you add count towards it.',
+  lateHint: 'What guests may say from their phones, in all. 0 offers it to nobody.',
+  hoursExplained: (zone: string) => `By the clocks of ${zone}. Outside the hours guests see when you open again.`,
+  nextDay: 'until the next day',
+  specialHint: 'Days with hours of their own. A day without hours is closed.',
+}
+
+export const analyticsMessages = {
+  dayHint: 'A party seated after midnight counts to the evening before.',
+  waitHint: 'From arrival to the table.',
+  noShowHint: 'Parties that did not come to their table.',
+}
+
+export const paymentsMessages = {
+  none: 'Waitbook takes no payments.',
+  why: 'Nothing here asks for cards, deposits or bank details, and nothing is stored that could pay for anything.',
+  needs: 'To take deposits for reservations it would need:',
+  list: [
+    'an account of your own with a payment provider that holds the card details, so that Waitbook never sees them;',
+    'your terms for refunds and for guests who do not come;',
+    'the tax details that must stand on receipts where you are.',
+  ],
+  asked: 'Until then, deposits are best taken where you take payments today, and noted on the reservation.',
+}
+
+export const menuMessages = {
+  hint: 'As a button on the pages where guests join and wait.',
+  fileHint: 'PDF, PNG, JPEG or WebP, at most 5 MB. It is shown to guests at once.',
+  sending: 'Sending the file...',
+  uploaded: 'The menu is shown to guests now.',
+  uploadFailed: 'Failed to change the menu',
+  tooLarge: 'A menu may have at most 5 MB.',
+}
+
+export const integrationMessages = {
+  explained:
+    'A webhook tells a system of yours what happens here as it happens: one signed call for each event, in order.',
+  empty: 'No webhooks yet',
+  emptyExplained: 'Add the address of a system that wants to know of parties and reservations.',
+  addressHint: "It starts with 'https://' and can be reached from the internet.",
+  saveFailed: 'Failed to save the webhook',
+  secretOnce: 'Keep this secret now: it is not shown again.',
+  secretUse: 'With it your system checks that a call is ours (Standard Webhooks, HMAC-SHA256).',
+  copyFailed: 'The secret could not be copied. Select it and copy it by hand.',
+  switchedOff: (reason: string) => `This webhook was switched off by itself. ${reason}`,
+  failing: 'The last deliveries failed. They are tried again for a day.',
+  removeExplained: 'Nothing is sent to this address any more, and its deliveries are forgotten.',
+  rotateExplained: 'For a day calls are signed with the old secret and the new one, then with the new one alone.',
+  loadingLog: 'Loading deliveries...',
+  emptyLog: 'Nothing was sent yet.',
+  replayFailed: 'Failed to send it again',
+  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  answered: (status: number) => `answered ${status}`,
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const privacyMessages = {
+  guestHint: 'Any number that you know the guest by.',
+  exported: 'The file holds all that is known of this guest.',
+  erased: ({ visits, reservations }: { visits: number; reservations: number }) =>
+    `The guest was erased from ${counted(visits, 'visit', 'visits')} and ${counted(reservations, 'reservation', 'reservations')}.`,
+  failed: 'That did not work. Please try again.',
+  eraseExplained: (phone: string) =>
+    `The name, numbers, notes and messages of the guest with ${phone} are erased everywhere, also from recent activity. The figures stay. This cannot be undone.`,
+  retentionHint: 'Once a day names, numbers, notes and messages of older visits are erased. The figures stay.',
+}

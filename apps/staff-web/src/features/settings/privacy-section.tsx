@@ -1,5 +1,46 @@
-import { ComingSoon } from './coming-soon.tsx'
+import { type PrivacySettings, retentionPeriods } from '@waitbook/contracts/settings/privacy'
+import { retentionDays } from '@waitbook/domain/privacy/retention'
+import { Field } from '@waitbook/ui/field'
+import { Select } from '@waitbook/ui/select'
+import { AppSection } from './app-section.tsx'
+import { privacyMessages as say } from './messages.ts'
+import { GuestData } from './privacy/guest-data.tsx'
+import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const periods = retentionPeriods.map((value) => ({
+  value,
+  label: retentionDays[value] === null ? 'Never' : `After ${retentionDays[value]} days`,
+}))
 
 export function PrivacySection() {
-  return <ComingSoon section="privacy" />
+  return (
+    <div className="flex flex-col gap-10">
+      <GuestData />
+      <AppSection app="privacy">{(loaded) => <RetentionForm loaded={loaded} />}</AppSection>
+    </div>
+  )
+}
+
+function RetentionForm({ loaded }: { loaded: PrivacySettings }) {
+  const form = useSettingsForm(['privacy'], loaded)
+  const { values, errors, set } = form
+  return (
+    <SettingsFormFrame label="Privacy" form={form}>
+      <FieldGroup title="Old visits">
+        <Field
+          label="Erase guests from old visits"
+          hint={say.retentionHint}
+          error={errors.erase_guests_after}
+          className="max-w-xs"
+        >
+          <Select
+            options={periods}
+            value={values.erase_guests_after}
+            onChange={(event) => set('erase_guests_after', event.target.value as PrivacySettings['erase_guests_after'])}
+          />
+        </Field>
+      </FieldGroup>
+    </SettingsFormFrame>
+  )
 }

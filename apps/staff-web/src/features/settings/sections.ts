@@ -9,11 +9,11 @@ export const sections = [
   { id: 'notifications', label: 'Notifications' },
   { id: 'users', label: 'Users & Permissions' },
   { id: 'security', label: 'Security' },
-  { id: 'analytics', label: 'Analytics' },
-  { id: 'menu', label: 'Menu' },
+  { id: 'analytics', label: 'Analytics', app: 'analytics' },
+  { id: 'menu', label: 'Menu', app: 'menu' },
   { id: 'payments', label: 'Payments' },
   { id: 'integrations', label: 'Integrations' },
-  { id: 'privacy', label: 'Privacy' },
+  { id: 'privacy', label: 'Privacy', app: 'privacy' },
 ] as const satisfies { id: string; label: string; app?: SettingsApp }[]
 export type Section = (typeof sections)[number]['id']
 

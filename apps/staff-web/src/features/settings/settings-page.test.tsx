@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
@@ -11,6 +11,8 @@ const general = {
   phone: '',
   time_zone: 'Asia/Kolkata',
   default_country_code: '+91',
+  opening_hours: null,
+  special_dates: [],
 }
 const token = 'abcdefgh-something-in-between-wxyz'
 const apiToken = { token, created_at: '2026-11-01T10:00:00.000Z', restaurant: { name: 'The Copper Pot' } }
@@ -38,7 +40,7 @@ test('a changed name is saved alone and stands in the heading at once', async ()
     },
   })
   const name = await screen.findByLabelText('Restaurant name')
-  screen.getByText('Active Settings: 5 configured')
+  screen.getByText('Active Settings: 7 configured')
   await expectNoViolations(baseElement)
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -212,4 +214,62 @@ test('the menu holds the eleven sections, and the first where the address names 
     'Privacy',
   ])
   expect(menu.getByRole('link', { name: 'General' }).getAttribute('aria-current')).toBe('page')
+})
+
+const evening = [{ from: '18:00', to: '23:00' }]
+
+test('opening hours, a special date and the pause are saved as what they are settings of', async () => {
+  const patches: unknown[] = []
+  const saving = (app: string, before: object) => (patch: object) => {
+    patches.push([app, patch])
+    return { ...before, ...patch }
+  }
+  const { user, baseElement } = renderSettings('general', {
+    'settings.general.save': saving('general', general),
+    'settings.waitlist.save': saving('waitlist', defaultWaitlistSettings),
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' }))
+  const week = within(screen.getByRole('list', { name: 'Week' }))
+  expect(week.getAllByRole('listitem')).toHaveLength(7)
+  await user.click(week.getByRole('button', { name: 'Remove 11:00 to 22:00 of Monday' }))
+  week.getByText('Closed')
+  await user.click(week.getByRole('button', { name: 'Add hours to Monday' }))
+  fireEvent.change(week.getByLabelText('Monday, closes'), { target: { value: '01:00' } })
+  week.getByText('until the next day')
+  fireEvent.change(week.getByLabelText('Monday, closes'), { target: { value: '23:00' } })
+  await user.click(screen.getByRole('button', { name: 'Copy Monday to every day' }))
+  await user.click(screen.getByRole('button', { name: 'Add a special date' }))
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-25' } })
+  await user.type(screen.getByLabelText('What happens on 2026-12-25'), 'Christmas')
+  await user.click(screen.getByRole('switch', { name: 'Pause the guest list' }))
+  await user.type(screen.getByLabelText('Reason for the pause'), 'Full house')
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  expect(patches).toEqual([
+    [
+      'general',
+      {
+        opening_hours: {
+          monday: evening,
+          tuesday: evening,
+          wednesday: evening,
+          thursday: evening,
+          friday: evening,
+          saturday: evening,
+          sunday: evening,
+        },
+        special_dates: [{ date: '2026-12-25', spans: [], note: 'Christmas' }],
+      },
+    ],
+    ['waitlist', { joining_paused: true, joining_paused_reason: 'Full house' }],
+  ])
+})
+
+test('opening times that overlap are named before anything is saved', async () => {
+  const { user } = renderSettings('general')
+  await user.click(await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' }))
+  await user.click(screen.getByRole('button', { name: 'Add hours to Tuesday' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The opening times of a day may not overlap.')
 })

@@ -3,7 +3,7 @@ import { roleCan } from '@waitbook/domain/staff/permissions'
 import { Banner } from '@waitbook/ui/banner'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { settingsMessages as say } from './messages.ts'
@@ -51,12 +51,20 @@ interface SettingsMenuProps {
 function SettingsMenu({ section, allowed }: SettingsMenuProps) {
   const shown = allowed.find(({ id }) => id === section)
   const active = useSettings(shown && 'app' in shown ? shown.app : undefined).data
+  const current = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another link
+  useEffect(() => {
+    // On a narrow screen the menu scrolls sideways; the router has put it where it was before.
+    const frame = requestAnimationFrame(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [section])
   return (
     <nav aria-label="Settings" className="min-w-0 lg:sticky lg:top-5 lg:self-start">
       <ul className="flex gap-1 overflow-x-auto border-b border-line pb-2 lg:flex-col lg:overflow-visible lg:border-0 lg:pb-0">
         {allowed.map(({ id, label }) => (
           <li key={id}>
             <Link
+              ref={id === section ? current : undefined}
               to={paths.settings}
               search={{ section: id }}
               aria-current={id === section ? 'page' : undefined}

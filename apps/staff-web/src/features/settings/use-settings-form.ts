@@ -1,4 +1,9 @@
-import { type SettingsApp, type SettingsOf, settingsPatch } from '@waitbook/contracts/settings/apps'
+import {
+  type SettingsApp,
+  type SettingsOf,
+  settingsDefinitions,
+  settingsPatch,
+} from '@waitbook/contracts/settings/apps'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -15,16 +20,29 @@ type Errors<T> = { [K in keyof T]?: string }
 const firstOf = <T>(fields: Record<string, string[] | undefined>) =>
   Object.fromEntries(Object.entries(fields).map(([key, sentences]) => [key, sentences?.[0]])) as Errors<T>
 
+const fieldsOf = (error: z.ZodError): Record<string, string[] | undefined> => z.flattenError(error).fieldErrors
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The settings of one app as they are being edited, over the ones that are saved. */
-export const useSettingsForm = <A extends SettingsApp>(
-  app: A,
-  loaded: SettingsOf<A>,
-  onSaved?: (settings: SettingsOf<A>) => void,
-) => {
-  type T = SettingsOf<A>
-  const save = useSaveSettings(app)
+/** The keys of several apps as those of one. */
+type Joined<A extends SettingsApp> = {
+  [K in A extends SettingsApp ? keyof SettingsOf<A> : never]: A extends SettingsApp
+    ? K extends keyof SettingsOf<A>
+      ? SettingsOf<A>[K]
+      : never
+    : never
+}
+
+const partOf = (app: SettingsApp, changed: object) =>
+  Object.fromEntries(Object.entries(changed).filter(([key]) => key in settingsDefinitions[app].shape))
+
+/**
+ * The settings of one section as they are being edited, over the ones that are saved. A section may edit
+ * keys of several apps: each is saved as its own, and what was saved is no longer dirty where another fails.
+ */
+export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loaded: Joined<A>) => {
+  type T = Joined<A>
+  const save = useSaveSettings()
   const [edits, setEdits] = useState<Partial<T>>({})
   const [errors, setErrors] = useState<Errors<T>>({})
   const [isSaving, setSaving] = useState(false)
@@ -51,12 +69,14 @@ export const useSettingsForm = <A extends SettingsApp>(
       setErrors({})
     },
     submit: async () => {
-      const parsed = settingsPatch(app).safeParse(changed)
-      if (!parsed.success) return refuse(firstOf(z.flattenError(parsed.error).fieldErrors), say.invalid)
+      const parts = apps
+        .map((app) => ({ app, parsed: settingsPatch(app).safeParse(partOf(app, changed)) }))
+        .filter(({ app }) => Object.keys(partOf(app, changed)).length > 0)
+      const faults = parts.flatMap(({ parsed }) => (parsed.success ? [] : Object.entries(fieldsOf(parsed.error))))
+      if (faults.length > 0) return refuse(firstOf(Object.fromEntries(faults)), say.invalid)
       setSaving(true)
       try {
-        const saved = await save(parsed.data as Partial<T>)
-        onSaved?.(saved)
+        for (const { app, parsed } of parts) await save(app, parsed.data as Partial<SettingsOf<A>>)
         setEdits({})
         setErrors({})
         notify.dismiss(errorToast)
@@ -68,4 +88,11 @@ export const useSettingsForm = <A extends SettingsApp>(
       }
     },
   }
+}
+
+/** What the fields of a form need of it. */
+export interface FormOf<T> {
+  values: T
+  errors: Errors<T>
+  set<K extends keyof T>(key: K, value: T[K]): void
 }

@@ -17,14 +17,14 @@ export const useSettings = <A extends SettingsApp>(app: A | undefined) => {
 }
 
 /** Saves some keys of an app. The screens that show them read them anew. */
-export const useSaveSettings = <A extends SettingsApp>(app: A) => {
+export const useSaveSettings = () => {
   const utils = trpc.useUtils()
-  const save = proceduresOf(app).save.useMutation({
-    onSuccess: async (settings) => {
-      const cached = utils.settings[app] as unknown as typeof utils.settings.waitlist
-      cached.get.setData(undefined, settings)
-      await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate()])
-    },
-  })
-  return save.mutateAsync as unknown as (patch: Partial<SettingsOf<A>>) => Promise<SettingsOf<A>>
+  return async <A extends SettingsApp>(app: A, patch: Partial<SettingsOf<A>>): Promise<SettingsOf<A>> => {
+    const { save } = utils.client.settings[app] as unknown as typeof utils.client.settings.waitlist
+    const settings = await save.mutate(patch as never)
+    const cached = utils.settings[app] as unknown as typeof utils.settings.waitlist
+    cached.get.setData(undefined, settings)
+    await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate()])
+    return settings as unknown as SettingsOf<A>
+  }
 }

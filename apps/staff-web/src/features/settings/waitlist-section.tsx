@@ -37,7 +37,7 @@ export function WaitlistSection() {
 
 function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
   const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
-  const form = useSettingsForm('waitlist', loaded)
+  const form = useSettingsForm(['waitlist'], loaded)
   const { values, errors, set } = form
   return (
     <SettingsFormFrame label="Waitlist" form={form}>

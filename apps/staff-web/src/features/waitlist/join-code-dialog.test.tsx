@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, test, vi } from 'vitest'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 
@@ -32,4 +33,26 @@ test('data that is no image says so, and a loopback link is warned of', async ()
   await screen.findByText(/phones cannot open it/)
   await user.click(screen.getByRole('button', { name: 'Download QR Code' }))
   await screen.findByText('QR Code not available for download.')
+})
+
+test('the guest list is paused from here and resumed from the board', async () => {
+  let settings = defaultWaitlistSettings
+  const { user } = await renderWaitlist({
+    'waitlist.joinCode': () => ({ qr_code: '', join_url: '' }),
+    'settings.waitlist.get': () => settings,
+    'settings.waitlist.save': (patch) => {
+      settings = { ...settings, ...patch }
+      return settings
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Show QR Code' }))
+  await user.click(await screen.findByRole('button', { name: 'Pause the guest list' }))
+  await screen.findByText('The guest list is paused.')
+  expect(settings.joining_paused).toBe(true)
+  await user.keyboard('{Escape}')
+  await screen.findByText('The guest list is paused: guests cannot join from their phones.')
+  await user.click(await screen.findByRole('button', { name: 'Resume' }))
+  await screen.findByText('Guests can join again.')
+  expect(settings.joining_paused).toBe(false)
+  expect(screen.queryByText('The guest list is paused: guests cannot join from their phones.')).toBeNull()
 })

@@ -5,6 +5,11 @@ export const partyName = (entry: Pick<WaitlistEntry, 'customer_name'>) => entry.
 
 /** The sentences of the waitlist, spec §2, §5 and §8. */
 export const waitlistMessages = {
+  guestListIsPaused: 'The guest list is paused: guests cannot join from their phones.',
+  guestListPaused: 'The guest list is paused.',
+  guestListResumed: 'Guests can join again.',
+  pauseFailed: 'Failed to save settings',
+
   loading: 'Loading waitlist data...',
   loadFailed: 'Failed to load waitlist data. Please try again later.',
   loadUnreachable: 'Failed to load waitlist data. Please check your connection or try again later.',

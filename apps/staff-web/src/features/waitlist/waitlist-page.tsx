@@ -16,6 +16,7 @@ import { BoardStrip } from './board-strip.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { playChime } from './chime.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { GuestListBanner } from './guest-list-pause.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { useBoard, useWaitlistSettings } from './use-board.ts'
 import { useBoardSearch } from './use-board-search.ts'
@@ -93,6 +94,7 @@ export function WaitlistPage() {
           </>
         }
       />
+      <GuestListBanner />
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
       {loadFailure && (
         <Banner

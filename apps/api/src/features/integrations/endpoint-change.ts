@@ -1,0 +1,17 @@
+import type { RowChange } from '@waitbook/db/schema/activity'
+import type { Endpoint } from './integrations.queries.ts'
+
+/** The journal names the host of an address and no more: the rest of it may be a secret. */
+const journalled = ({ url, event_types, enabled, disabled_reason }: Endpoint) => ({
+  host: URL.parse(url)?.host ?? '',
+  event_types,
+  enabled,
+  disabled_reason,
+})
+
+export const endpointChange = (before: Endpoint | null, after: Endpoint | null): RowChange => ({
+  table: 'settings',
+  id: `webhook ${(after ?? before)?.id}`,
+  before: before && journalled(before),
+  after: after && journalled(after),
+})

@@ -1,0 +1,65 @@
+import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+
+const chapter = 'Webhooks'
+const base = '/api/integrations/webhooks/'
+const closedAddress = {
+  words: 'A field is missing or wrong, or the address leads into a private network.',
+  code: 'invalid',
+  detail: 'This address leads into a private network.',
+}
+
+export const integrationsDocs: DocsByRoute = {
+  [`GET ${base}`]: {
+    chapter,
+    summary: 'List webhooks',
+    description:
+      'Where events are sent. Each call to a receiver is a POST of `{"type", "timestamp", "data"}`, signed by the Standard Webhooks scheme: `webhook-id`, `webhook-timestamp`, and `webhook-signature` over `{id}.{timestamp}.{body}` with HMAC-SHA256. Any 2xx takes it; anything else is tried again for a day, and an event that comes twice carries the same `webhook-id`. 410 switches the webhook off.',
+  },
+  [`POST ${base}`]: {
+    chapter,
+    summary: 'Add a webhook',
+    description: 'Answers the signing secret, this once. Events from now on are sent, in order.',
+    refusals: {
+      400: closedAddress,
+      409: {
+        words: 'There are ten already.',
+        code: 'too_many_webhooks',
+        detail: 'A restaurant has at most 10 webhooks.',
+      },
+    },
+  },
+  [`PUT ${base}:id/`]: {
+    chapter,
+    summary: 'Change a webhook',
+    description:
+      'What is left out stays. Switched off, its open deliveries are given up; switched on again, it hears of what happens from then on.',
+    refusals: { 400: closedAddress },
+  },
+  [`DELETE ${base}:id/`]: {
+    chapter,
+    summary: 'Remove a webhook',
+    description: 'With its deliveries.',
+    answers: { 204: { description: 'Removed.' } },
+  },
+  [`POST ${base}:id/rotate-secret/`]: {
+    chapter,
+    summary: 'Make a new secret',
+    description: 'Answers it, this once. For a day calls carry a signature of each, the new and the old.',
+  },
+  [`POST ${base}:id/test/`]: {
+    chapter,
+    summary: 'Send a test',
+    description:
+      'An event of the type `webhook.test`, also to a webhook that is off. The deliveries tell what came of it.',
+  },
+  [`GET ${base}:id/deliveries/`]: {
+    chapter,
+    summary: 'List deliveries',
+    description: 'The last hundred, newest first, each with the receiver’s last answer. They are kept for thirty days.',
+  },
+  'POST /api/integrations/deliveries/:id/replay/': {
+    chapter,
+    summary: 'Send a delivery again',
+    description: 'Once more, under the `webhook-id` that the receiver knows it by, and not in order with the others.',
+  },
+}

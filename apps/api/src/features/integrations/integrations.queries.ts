@@ -1,0 +1,169 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db/schema/webhooks'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+export type Endpoint = Selectable<WebhookEndpointsTable>
+export type Delivery = Selectable<WebhookDeliveriesTable>
+export type NewDelivery = Insertable<WebhookDeliveriesTable>
+type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom'>
+
+export const listEndpoints = (db: Read, restaurantId: RestaurantId) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const findEndpoint = (db: Read, restaurantId: RestaurantId, id: string) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const insertEndpoint = (
+  db: Write,
+  { event_types, ...endpoint }: Omit<Insertable<WebhookEndpointsTable>, 'event_types'> & { event_types: string[] },
+) =>
+  db
+    .insertInto('webhook_endpoints')
+    .values({ ...endpoint, event_types: JSON.stringify(event_types) })
+    .execute()
+
+/** Whatever changes an endpoint and its deliveries changes the endpoint first: two that met half-way would wait for each other. */
+export const updateEndpoint = async (
+  db: Write,
+  restaurantId: RestaurantId,
+  id: string,
+  { event_types, ...values }: Omit<Updateable<WebhookEndpointsTable>, 'event_types'> & { event_types?: string[] },
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_endpoints')
+    .set({ ...values, ...(event_types && { event_types: JSON.stringify(event_types) }) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const deleteEndpoint = (db: Write, restaurantId: RestaurantId, id: string) =>
+  db.deleteFrom('webhook_endpoints').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+
+export const getRevision = async (db: Read, restaurantId: RestaurantId) => {
+  const row = await db
+    .selectFrom('restaurant_revisions')
+    .select('revision')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  return Number(row.revision)
+}
+
+/**
+ * Takes endpoints that have something to do, for one instance alone until the lease ends: changes that are
+ * not deliveries yet, a delivery that is due, or a test or replay that somebody waits for.
+ */
+export const leaseEndpoints = async (db: Db, now: string, until: string, limit: number) => {
+  const { rows } = await sql<{ restaurant_id: RestaurantId; id: string }>`
+    update webhook_endpoints taken set lease_until = ${until}
+    from (
+      select endpoint.restaurant_id, endpoint.id
+      from webhook_endpoints endpoint
+      join restaurant_revisions revision on revision.restaurant_id = endpoint.restaurant_id
+      where (endpoint.lease_until is null or endpoint.lease_until < ${now}) and (
+        (endpoint.enabled and (endpoint.position < revision.revision or endpoint.next_attempt_at <= ${now}))
+        or exists (
+          select from webhook_deliveries asked
+          where asked.restaurant_id = endpoint.restaurant_id and asked.endpoint_id = endpoint.id
+            and asked.kind in ('test', 'replay') and asked.state = 'pending'
+        )
+      )
+      limit ${limit}
+      for update of endpoint skip locked
+    ) due
+    where taken.restaurant_id = due.restaurant_id and taken.id = due.id
+    returning taken.restaurant_id, taken.id`.execute(db)
+  return rows
+}
+
+export const insertDeliveries = (db: Write, rows: NewDelivery[]) =>
+  db
+    .insertInto('webhook_deliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** The oldest that is open, of the events in their order or of what somebody asked for. */
+export const findOpenDelivery = (db: Read, restaurantId: RestaurantId, endpointId: string, of: 'events' | 'asked') =>
+  db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'pending')
+    .where('kind', 'in', of === 'events' ? ['event'] : ['test', 'replay'])
+    .orderBy('seq')
+    .orderBy('change')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+
+export const updateDelivery = (
+  db: Write,
+  { restaurant_id, id }: Pick<Delivery, 'restaurant_id' | 'id'>,
+  values: Updateable<WebhookDeliveriesTable>,
+) =>
+  db
+    .updateTable('webhook_deliveries')
+    .set(values)
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', id)
+    .execute()
+
+/** Gives up what is still open, as when an endpoint is switched off. */
+export const failOpenDeliveries = (tx: Tx, restaurantId: RestaurantId, endpointId: string, error: string, at: string) =>
+  tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed', error, settled_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'pending')
+    .execute()
+
+export const listDeliveries = (db: Read, restaurantId: RestaurantId, endpointId: string, limit: number) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('endpoint_id', '=', endpointId)
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .orderBy('change', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The journal after a seq, as it is told to the outside. */
+export const listChanges = (db: Read, restaurantId: RestaurantId, after: number, limit: number) =>
+  db
+    .selectFrom('activity')
+    .select(['seq', 'at', 'changes'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+
+export const deleteSettledDeliveries = (db: Pick<Db, 'deleteFrom'>, before: string) =>
+  db.deleteFrom('webhook_deliveries').where('settled_at', '<', before).execute()

@@ -1,0 +1,52 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+/** IPv4 that is no host of the open internet: private, shared (CGNAT), loopback, link-local, test, multicast, reserved. */
+const closedV4 = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  closedV4.addSubnet(network, bits, 'ipv4')
+}
+
+/** Of IPv6 only global unicast is open: this leaves out IPv4-mapped, NAT64, link-local, unique local and multicast. */
+const globalV6 = new BlockList()
+globalV6.addSubnet('2000::', 3, 'ipv6')
+/** Within it: protocol assignments with Teredo, documentation, 6to4, which may lead to any IPv4. */
+const closedV6 = new BlockList()
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  closedV6.addSubnet(network, bits, 'ipv6')
+}
+
+/** Whether an address belongs to the open internet, where a restaurant's systems may be. */
+export const isPublicAddress = (address: string) => {
+  if (isIPv4(address)) return !closedV4.check(address, 'ipv4')
+  return (
+    isIPv6(address) && !address.includes('%') && globalV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
+  )
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+export const isLoopback = (address: string) =>
+  (isIPv4(address) && loopback.check(address, 'ipv4')) || (isIPv6(address) && loopback.check(address, 'ipv6'))

@@ -1,0 +1,67 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { newId } from '@waitbook/domain/ids'
+import { webhookEventOf } from '@waitbook/domain/integrations/webhook-events'
+import { isoNow } from '../../clock.ts'
+import type { Read } from '../../journal/journal.queries.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import {
+  type Delivery,
+  type Endpoint,
+  insertDeliveries,
+  listChanges,
+  type NewDelivery,
+  updateEndpoint,
+} from './integrations.queries.ts'
+
+const journalBatch = 200
+
+/** Brings an endpoint's deliveries up to the journal; they and the mark of how far go together. Answers whether there is more. */
+export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpoint, restaurantId: RestaurantId) => {
+  const rows = await listChanges(db, restaurantId, Number(endpoint.position), journalBatch)
+  const last = rows.at(-1)
+  if (!last) return false
+  const now = isoNow(clock)
+  const wanted = new Set<string>(endpoint.event_types)
+  const deliveries = rows.flatMap(({ seq, changes }) =>
+    changes.flatMap((change, index): NewDelivery[] => {
+      const event_type = webhookEventOf(change)
+      if (event_type === undefined || !wanted.has(event_type)) return []
+      const id = newId(random)
+      return [
+        {
+          restaurant_id: restaurantId,
+          id,
+          endpoint_id: endpoint.id,
+          kind: 'event',
+          message_id: `msg_${id}`,
+          event_type,
+          seq,
+          change: index,
+          state: 'pending',
+          created_at: now,
+        } as NewDelivery,
+      ]
+    }),
+  )
+  await db.transaction().execute(async (tx) => {
+    const isFirst = deliveries.length > 0 && endpoint.next_attempt_at === null
+    const isThere = await updateEndpoint(tx, restaurantId, endpoint.id, {
+      position: Number(last.seq),
+      ...(isFirst && { next_attempt_at: now }),
+    })
+    if (isThere && deliveries.length > 0) await insertDeliveries(tx, deliveries)
+  })
+  return rows.length === journalBatch
+}
+
+/** What a delivery says, the same at each attempt; undefined where the journal has lost it. */
+export const bodyOf = async (db: Read, restaurantId: RestaurantId, delivery: Delivery) => {
+  if (Number(delivery.seq) === 0) {
+    const data = { message: 'This is a test of your webhook.' }
+    return JSON.stringify({ type: delivery.event_type, timestamp: delivery.created_at, data })
+  }
+  const [row] = await listChanges(db, restaurantId, Number(delivery.seq) - 1, 1)
+  const change = row && Number(row.seq) === Number(delivery.seq) ? row.changes[delivery.change] : undefined
+  if (!row || !change) return undefined
+  return JSON.stringify({ type: delivery.event_type, timestamp: row.at, data: change.after ?? change.before })
+}

@@ -1,0 +1,151 @@
+import { lookup as resolveHost } from 'node:dns'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopback, isPublicAddress } from './public-address.ts'
+
+/** What came of one attempt. `error` is for people, and empty where the receiver took it. */
+export interface Attempt {
+  status: number | null
+  body: string | null
+  error: string | null
+  durationMs: number
+}
+
+export interface WebhookSender {
+  /** Why an address may not be called, as far as it tells by itself; undefined where it may. */
+  refusal(url: string): string | undefined
+  /** Posts once. Never throws but when `signal` ends it. */
+  post(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Attempt>
+}
+
+interface SenderOptions {
+  /** For development and tests: this machine itself may be called, also without TLS. */
+  toLoopback: boolean
+  resolve?: typeof resolveHost
+  timeoutMs?: number
+}
+
+const keptBytes = 1_000
+const closedAddress = 'This address leads into a private network.'
+
+class ClosedAddressError extends Error {
+  override name = 'ClosedAddressError'
+}
+
+/** Text that PostgreSQL takes and a screen can show. */
+const readable = (bytes: Buffer) =>
+  bytes
+    .toString('utf8')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/g, '')
+    .slice(0, keptBytes)
+
+/** The beginning of an answer; what is longer is not read. */
+const beginningOf = async (response: IncomingMessage) => {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of response) {
+    parts.push(part)
+    length += part.length
+    if (length >= keptBytes) break
+  }
+  response.destroy()
+  return readable(Buffer.concat(parts))
+}
+
+/** An IPv6 host of a URL stands in brackets. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+const describe = (error: unknown, timedOut: boolean, timeoutMs: number) => {
+  if (error instanceof ClosedAddressError) return closedAddress
+  if (timedOut) return `No answer within ${timeoutMs / 1000} s.`
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of this address is not known.'
+  if (code === 'ECONNREFUSED') return 'The connection was refused.'
+  return `The connection failed${code ? ` (${code})` : ''}.`
+}
+
+/**
+ * Calls the addresses that restaurants name, and nothing inside our own walls: a name is resolved, every
+ * address it has is checked, and the connection goes to one of those checked, so that no second answer of
+ * the name server can lead elsewhere. Redirects are not followed.
+ */
+export const createWebhookSender = ({
+  toLoopback,
+  resolve = resolveHost,
+  timeoutMs = 10_000,
+}: SenderOptions): WebhookSender => {
+  const isOpen = (address: string) => isPublicAddress(address) || (toLoopback && isLoopback(address))
+
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    resolve(hostname, { all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => isOpen(address))) return callback(new ClosedAddressError(), '')
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+  }
+
+  const refusal = (text: string) => {
+    const url = URL.parse(text)
+    if (!url) return 'Enter a web address.'
+    if (url.username !== '' || url.password !== '') return 'An address with a name or password in it is not called.'
+    const host = hostOf(url)
+    const isHere = host === 'localhost' || isLoopback(host)
+    if (url.protocol !== 'https:' && !(toLoopback && url.protocol === 'http:' && isHere)) {
+      return "Enter an address that starts with 'https://'."
+    }
+    if ((isIP(host) !== 0 && !isOpen(host)) || (isHere && !toLoopback)) return closedAddress
+    return undefined
+  }
+
+  const request = (url: URL, headers: Record<string, string>, body: string, signal: AbortSignal) =>
+    new Promise<IncomingMessage>((settle, fail) => {
+      const { request: open } = url.protocol === 'https:' ? https : http
+      open(
+        url,
+        {
+          method: 'POST',
+          // A connection of its own: a kept one may lead to an address that was checked long ago.
+          agent: false,
+          lookup,
+          signal,
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'user-agent': 'Waitbook-Webhooks/1',
+          },
+        },
+        settle,
+      )
+        .on('error', fail)
+        .end(body)
+    })
+
+  return {
+    refusal,
+    async post(url, headers, body, signal) {
+      const startedAt = performance.now()
+      const ended = (attempt: Omit<Attempt, 'durationMs'>): Attempt => ({
+        ...attempt,
+        durationMs: Math.round(performance.now() - startedAt),
+      })
+      const refused = refusal(url)
+      if (refused) return ended({ status: null, body: null, error: refused })
+      const timeout = AbortSignal.timeout(timeoutMs)
+      try {
+        const response = await request(new URL(url), headers, body, AbortSignal.any([signal, timeout]))
+        const status = response.statusCode ?? 0
+        const text = await beginningOf(response)
+        const isTaken = status >= 200 && status < 300
+        return ended({ status, body: text, error: isTaken ? null : `The receiver answered ${status}.` })
+      } catch (error) {
+        signal.throwIfAborted()
+        return ended({ status: null, body: null, error: describe(error, timeout.aborted, timeoutMs) })
+      }
+    },
+  }
+}

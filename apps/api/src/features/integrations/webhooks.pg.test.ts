@@ -1,0 +1,318 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booking } from '../../../test/bookings.ts'
+import { party } from '../../../test/entries.ts'
+import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { startReceiver } from '../../../test/webhook-receiver.ts'
+
+// The verifying library compares with the clock of this machine.
+const clock = createFakeClock(new Date().toISOString())
+let host: TestApp
+let other: TestApp
+let business: Awaited<ReturnType<typeof registerBusiness>>
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+
+beforeAll(async () => {
+  const env = { WEBHOOKS_TO_LOOPBACK: 'on' }
+  host = await startTestApp({ clock, env })
+  other = await startTestApp({ databaseUrl: host.databaseUrl, clock, env })
+})
+afterAll(async () => {
+  await other.close()
+  await host.close()
+})
+beforeEach(async () => {
+  business = await registerBusiness(host)
+  receiver = await startReceiver()
+})
+afterEach(async () => {
+  // What a test leaves open is no business of the next.
+  await host.deps.connection.db.deleteFrom('webhook_endpoints').execute()
+  await receiver.close()
+  clock.advance(Date.now() - clock.now())
+})
+
+const base = '/api/integrations/webhooks/'
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = business.token) =>
+  host.call(method, path, { token, ...(body && { body }) })
+const everything = ['entry.created', 'entry.updated', 'entry.notified', 'entry.served', 'entry.removed']
+const add = async (fields: object = {}) => {
+  const { status, body } = await call('POST', base, { url: receiver.url, event_types: everything, ...fields })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as { endpoint: { id: string }; secret: string }
+}
+const addParty = async (fields = {}) => (await call('POST', '/api/waitlist/entries/', party(fields))).body
+const log = async (id: string) => (await call('GET', `${base}${id}/deliveries/`)).body
+/** Both instances do what is due, until it has come to pass. */
+const until = async (isDone: () => boolean | Promise<boolean>) => {
+  for (let round = 0; round < 200; round += 1) {
+    await Promise.all([host.deps.webhooks.run(), other.deps.webhooks.run()])
+    if (await isDone()) return
+    await pause(25)
+  }
+  throw new Error('it never came to pass')
+}
+
+describe('a webhook', () => {
+  it('is told of each chosen event once, in order, signed, whichever instance does it', async () => {
+    const { secret } = await add({ event_types: ['entry.created', 'entry.served', 'reservation.created'] })
+    const entry = await addParty({ customer_name: 'Meera' })
+    await call('PUT', `/api/waitlist/entries/${entry.id}/`, { customer_name: 'Meera S', people_count: 3 })
+    await call('POST', `/api/waitlist/entries/${entry.id}/set_status/`, { status: 'SERVED' })
+    await call('POST', `/api/restaurants/${business.restaurant_id}/reservations/`, booking({ name: 'Ravi' }))
+    await until(() => receiver.received.length === 3)
+    expect(receiver.events()).toMatchObject([
+      { type: 'entry.created', data: { id: entry.id, customer_name: 'Meera', status: 'WAITING' } },
+      { type: 'entry.served', data: { id: entry.id, customer_name: 'Meera S', status: 'SERVED' } },
+      { type: 'reservation.created', data: { name: 'Ravi' } },
+    ])
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids).size).toBe(3)
+    for (const { body, headers } of receiver.received) {
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
+      expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow()
+    }
+    await Promise.all([host.deps.webhooks.run(), other.deps.webhooks.run()])
+    expect(receiver.received).toHaveLength(3)
+  })
+
+  it('hears nothing of what was before it, nor of another restaurant', async () => {
+    await addParty()
+    const { endpoint } = await add()
+    const neighbour = await registerBusiness(host)
+    await call('POST', '/api/waitlist/entries/', party(), neighbour.token)
+    await addParty({ customer_name: 'After' })
+    await until(() => receiver.received.length === 1)
+    expect(receiver.events()).toMatchObject([{ data: { customer_name: 'After' } }])
+    for (const [method, path] of [
+      ['GET', 'deliveries/'],
+      ['POST', 'test/'],
+      ['POST', 'rotate-secret/'],
+      ['DELETE', ''],
+    ] as const) {
+      const { status } = await call(method, `${base}${endpoint.id}/${path}`, undefined, neighbour.token)
+      expect([path, status]).toEqual([path, 404])
+    }
+    const [delivery] = await log(endpoint.id)
+    const replay = `/api/integrations/deliveries/${delivery.id}/replay/`
+    expect((await call('POST', replay, undefined, neighbour.token)).status).toBe(404)
+  })
+
+  it('is tried again after a failure, in order, until it answers; the log says how', async () => {
+    const { endpoint } = await add()
+    receiver.answerWith((response) => response.writeHead(500).end('database\u0000 on fire'))
+    await addParty({ customer_name: 'First' })
+    await addParty({ customer_name: 'Second' })
+    await until(() => receiver.received.length === 1)
+    await until(async () => (await log(endpoint.id))[1]?.attempts === 1)
+    expect(await log(endpoint.id)).toMatchObject([
+      { state: 'pending', attempts: 0, event_type: 'entry.created' },
+      {
+        state: 'pending',
+        attempts: 1,
+        response_status: 500,
+        response_body: 'database on fire',
+        error: 'The receiver answered 500.',
+      },
+    ])
+    const [failing] = (await call('GET', base)).body
+    expect(failing.failing_since).not.toBeNull()
+    receiver.answerWith((response) => response.writeHead(200).end('ok'))
+    clock.advance(minutes(1))
+    await until(() => receiver.received.length === 3)
+    expect(receiver.events().map(({ data }) => data.customer_name)).toEqual(['First', 'First', 'Second'])
+    const [first, second] = receiver.received
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    await until(async () => (await call('GET', base)).body[0].failing_since === null)
+  })
+
+  it('is switched off after a day of failures, with the reason, and told nothing until it is on again', async () => {
+    const { endpoint } = await add()
+    receiver.answerWith((response) => response.writeHead(503).end())
+    await addParty()
+    const isOff = async () => (await call('GET', base)).body[0].enabled === false
+    for (let hours = 0; hours < 30 && !(await isOff()); hours += 1) {
+      const before = receiver.received.length
+      await until(async () => receiver.received.length > before || (await isOff()))
+      await until(async () => (await log(endpoint.id))[0].attempts === receiver.received.length)
+      clock.advance(minutes(5 * 60))
+    }
+    expect((await call('GET', base)).body).toMatchObject([
+      { enabled: false, disabled_reason: 'No delivery succeeded for a day.' },
+    ])
+    expect((await log(endpoint.id))[0].state).toBe('failed')
+    receiver.answerWith((response) => response.writeHead(204).end())
+    const tries = receiver.received.length
+    await addParty({ customer_name: 'Unheard' })
+    await host.deps.webhooks.run()
+    await call('PUT', `${base}${endpoint.id}/`, { enabled: true })
+    await addParty({ customer_name: 'Heard' })
+    await until(() => receiver.received.length === tries + 1)
+    expect(receiver.events().at(-1)).toMatchObject({ data: { customer_name: 'Heard' } })
+    expect((await call('GET', base)).body).toMatchObject([{ disabled_reason: null, failing_since: null }])
+  })
+
+  it('that answers 410 is switched off at once', async () => {
+    await add()
+    receiver.answerWith((response) => response.writeHead(410).end())
+    await addParty()
+    await until(async () => (await call('GET', base)).body[0].enabled === false)
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  it('is changed by one at a time: whoever has the endpoint waits for no delivery', async () => {
+    const { endpoint } = await add()
+    let answer = () => {}
+    receiver.answerWith((response) => {
+      answer = () => response.writeHead(204).end()
+    })
+    await addParty()
+    const turn = host.deps.webhooks.run()
+    while (receiver.received.length === 0) await pause(10)
+    await host.deps.connection.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('webhook_endpoints').select('id').where('id', '=', endpoint.id).forUpdate().execute()
+      answer()
+      // Long enough for the worker to get to where it waits.
+      await pause(300)
+      await tx
+        .updateTable('webhook_deliveries')
+        .set({ duration_ms: 1 })
+        .where('endpoint_id', '=', endpoint.id)
+        .execute()
+    })
+    await turn
+    await until(async () => (await log(endpoint.id))[0].state === 'delivered')
+  })
+
+  it('that is slow keeps no other waiting', async () => {
+    const slow = await startReceiver()
+    slow.answerWith(() => {})
+    await add({ url: slow.url })
+    await add()
+    await addParty()
+    // Its turn lasts until the time-out; the other's is done long before.
+    void host.deps.webhooks.run()
+    const startedAt = performance.now()
+    while ((receiver.received.length === 0 || slow.received.length === 0) && performance.now() - startedAt < 5_000)
+      await pause(10)
+    expect([receiver.received.length, slow.received.length]).toEqual([1, 1])
+    await slow.close()
+  })
+
+  it('is tested, and a delivery sent again under its own id, whatever else is open', async () => {
+    const { endpoint, secret } = await add()
+    await addParty({ customer_name: 'Meera' })
+    await until(() => receiver.received.length === 1)
+    const [delivery] = await log(endpoint.id)
+    expect((await call('POST', `/api/integrations/deliveries/${delivery.id}/replay/`)).status).toBe(202)
+    await until(() => receiver.received.length === 2)
+    const [first, again] = receiver.received
+    expect([again?.body, again?.headers['webhook-id']]).toEqual([first?.body, first?.headers['webhook-id']])
+    await call('PUT', `${base}${endpoint.id}/`, { enabled: false })
+    expect((await call('POST', `${base}${endpoint.id}/test/`)).body).toMatchObject({ kind: 'test', state: 'pending' })
+    await until(() => receiver.received.length === 3)
+    const test = receiver.received[2]
+    expect(new Webhook(secret).verify(test?.body ?? '', test?.headers as Record<string, string>)).toMatchObject({
+      type: 'webhook.test',
+    })
+    await until(async () => (await log(endpoint.id))[0].state === 'delivered')
+  })
+
+  it('gets a new secret, beside which the old one signs for a while', async () => {
+    const { endpoint, secret } = await add()
+    const rotated = (await call('POST', `${base}${endpoint.id}/rotate-secret/`)).body.secret
+    expect(rotated).not.toBe(secret)
+    await addParty()
+    await until(() => receiver.received.length === 1)
+    const verifies = (by: string) => {
+      const { body, headers } = receiver.received.at(-1) ?? { body: '', headers: {} }
+      try {
+        return Boolean(new Webhook(by).verify(body, headers as Record<string, string>))
+      } catch {
+        return false
+      }
+    }
+    expect([verifies(secret), verifies(rotated)]).toEqual([true, true])
+    expect(String(receiver.received[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2)
+    await host.deps.connection.db
+      .updateTable('webhook_endpoints')
+      .set({ sealed_before_until: new Date(clock.now()).toISOString() })
+      .where('id', '=', endpoint.id)
+      .execute()
+    await addParty()
+    await until(() => receiver.received.length === 2)
+    expect(String(receiver.received[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1)
+  })
+
+  it('is sent again what an instance died over', async () => {
+    const { endpoint } = await add()
+    await addParty({ customer_name: 'Meera' })
+    await until(() => receiver.received.length === 1)
+    await until(async () => (await log(endpoint.id))[0].state === 'delivered')
+    // As a crash between the answer and its record leaves it.
+    await host.deps.connection.db
+      .updateTable('webhook_deliveries')
+      .set({ state: 'pending', settled_at: null })
+      .where('endpoint_id', '=', endpoint.id)
+      .execute()
+    await host.deps.connection.db
+      .updateTable('webhook_endpoints')
+      .set({
+        lease_until: new Date(clock.now() + minutes(1)).toISOString(),
+        next_attempt_at: new Date(clock.now()).toISOString(),
+      })
+      .where('id', '=', endpoint.id)
+      .execute()
+    await host.deps.webhooks.run()
+    expect(receiver.received).toHaveLength(1)
+    clock.advance(minutes(2))
+    await until(() => receiver.received.length === 2)
+    expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body)
+  })
+
+  it('shows its secret once: sealed at rest, in no journal row, log or list', async () => {
+    const { secret } = await add({ url: `${receiver.url}?key=hidden` })
+    await addParty()
+    await until(() => receiver.received.length === 1)
+    const bare = secret.slice('whsec_'.length)
+    for (const table of ['webhook_endpoints', 'webhook_deliveries', 'activity'] as const) {
+      const rows = await host.deps.connection.db.selectFrom(table).selectAll().execute()
+      const text = JSON.stringify(rows) + rows.map((row) => Buffer.from(JSON.stringify(row)).toString('latin1')).join()
+      expect(text).not.toContain(bare)
+      expect(text.includes('key=hidden')).toBe(table === 'webhook_endpoints')
+    }
+    expect(JSON.stringify((await call('GET', base)).body)).not.toContain(bare)
+  })
+})
+
+describe('a webhook is refused', () => {
+  it.each([
+    ['http://example.com/', "Enter an address that starts with 'https://'."],
+    ['ftp://example.com/', 'Enter a web address.'],
+    ['not an address', 'Enter a web address.'],
+    ['https://user:pw@example.com/', 'An address with a name or password in it is not called.'],
+    ['https://10.0.0.8/', 'This address leads into a private network.'],
+    ['https://169.254.169.254/latest/meta-data/', 'This address leads into a private network.'],
+    ['https://[::ffff:10.0.0.8]/', 'This address leads into a private network.'],
+    ['https://0xa000008/', 'This address leads into a private network.'],
+    ['https://[fd00::1]/', 'This address leads into a private network.'],
+  ])('at %s', async (url, sentence) => {
+    const { status, body } = await call('POST', base, { url, event_types: everything })
+    expect([status, body.url]).toEqual([400, [sentence]])
+  })
+
+  it('without events, beyond ten, and to whoever may not manage integrations', async () => {
+    expect((await call('POST', base, { url: receiver.url, event_types: [] })).body.event_types).toEqual([
+      'Choose at least one event.',
+    ])
+    for (let count = 0; count < 10; count += 1) await add()
+    expect(await call('POST', base, { url: receiver.url, event_types: everything })).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_webhooks' },
+    })
+    const { token } = (await call('GET', '/api/auth/my-api-token/')).body
+    expect((await call('GET', base, undefined, token)).status).toBe(403)
+  })
+})

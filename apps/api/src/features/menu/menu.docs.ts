@@ -1,0 +1,35 @@
+import { menuFile } from '@waitbook/contracts/settings/menu'
+import { z } from 'zod'
+import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+
+const chapter = 'Settings'
+
+export const menuDocs: DocsByRoute = {
+  'GET /api/settings/menu/file/': {
+    chapter,
+    summary: 'Get the uploaded menu',
+    description: 'The file is described, not sent: `url` is where guests get it. Null where none was uploaded.',
+  },
+  'PUT /api/settings/menu/file/': {
+    chapter,
+    summary: 'Upload a menu',
+    description:
+      'The body is the file itself: PDF, PNG, JPEG or WebP, known by its content, at most 5 MB. It replaces the one before and is shown to guests from now on.',
+    answers: { 200: { description: 'The file as guests get it.', schema: z.object({ file: menuFile }) } },
+    refusals: {
+      400: {
+        words: 'The file is empty or of another kind.',
+        code: 'file_type',
+        detail: 'Only PDF, PNG, JPEG and WebP files can be shown to guests.',
+      },
+      413: 'The file has more than 5 MB.',
+    },
+  },
+  'DELETE /api/settings/menu/file/': {
+    chapter,
+    summary: 'Remove the uploaded menu',
+    description: 'Guests are shown no menu from now on.',
+    answers: { 204: { description: 'Removed.' } },
+    refusals: { 404: 'No menu was uploaded.' },
+  },
+}

@@ -1,0 +1,87 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../journal/journal.queries.ts'
+import { any } from './privacy.queries.ts'
+
+/** What names or reaches a guest, by table; nulled wherever the journal kept it. */
+const personalKeys = {
+  waitlist_entries: { customer_name: null, phone_number: null, notes: null },
+  reservations: { name: null, phone: null, notes: null },
+  parties: { name: null, phone: null, email: null, notes: null, preferences: null },
+  party_phones: { phone: null },
+}
+
+/** Nulls the personal keys of those changes of the journal that `rows` and `change` (of alias c) choose. */
+const eraseJournal = async (
+  tx: Db,
+  restaurantId: RestaurantId,
+  rows: RawBuilder<unknown>,
+  change: RawBuilder<unknown>,
+) => {
+  const keys = sql`${JSON.stringify(personalKeys)}::jsonb`
+  const side = (name: 'before' | 'after') =>
+    sql`case when jsonb_typeof(c -> ${sql.lit(name)}) = 'object'
+      then (c -> ${sql.lit(name)}) || (${keys} -> (c ->> 'table')) else c -> ${sql.lit(name)} end`
+  const erased = sql`c || jsonb_build_object('before', ${side('before')}, 'after', ${side('after')}, 'erased', true)
+    || case when c ->> 'table' = 'party_phones' then '{"id": ""}'::jsonb else '{}'::jsonb end`
+  const { rows: seqs } = await sql<{ seq: string }>`
+    update activity set request_hash = null, changes = (
+      select coalesce(jsonb_agg(
+        case when ${keys} ? (c ->> 'table') and (${change}) then ${erased} else c end order by place
+      ), '[]'::jsonb)
+      from jsonb_array_elements(changes) with ordinality as each (c, place)
+    )
+    where restaurant_id = ${restaurantId} and (${rows})
+    returning seq`.execute(tx)
+  // What a receiver answered may repeat what it was told.
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ response_body: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('seq', '=', sql<number>`any(${seqs.map(({ seq }) => String(seq))}::bigint[])`)
+    .execute()
+  return seqs.length
+}
+
+/** One guest's part of the whole journal: what is about one of the rows, or tells one of the numbers. */
+export const eraseGuestFromJournal = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  ids: readonly string[],
+  phones: readonly string[],
+) => {
+  const tells = sql`c ->> 'id' = ${any([...ids, ...phones])}
+    or coalesce(c #>> '{before,phone_number}', c #>> '{before,phone}') = ${any(phones)}
+    or coalesce(c #>> '{after,phone_number}', c #>> '{after,phone}') = ${any(phones)}`
+  return eraseJournal(tx, restaurantId, sql`exists (select from jsonb_array_elements(changes) c where ${tells})`, tells)
+}
+
+/** A stretch of the journal from before a moment; answers whether there is more of it. */
+export const eraseOldJournal = async (tx: Tx, restaurantId: RestaurantId, before: string, limit: number) => {
+  const mark = await tx
+    .selectFrom('erasures')
+    .select('erased_seq')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+  const from = Number(mark?.erased_seq ?? 0)
+  const rows = await tx
+    .selectFrom('activity')
+    .select('seq')
+    .where('restaurant_id', '=', restaurantId)
+    .where('seq', '>', from)
+    .where('at', '<', before)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  const last = rows.at(-1)
+  if (!last) return false
+  const to = Number(last.seq)
+  await eraseJournal(tx, restaurantId, sql`seq > ${from} and seq <= ${to} and at < ${before}`, sql`true`)
+  await tx
+    .insertInto('erasures')
+    .values({ restaurant_id: restaurantId, erased_seq: to })
+    .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ erased_seq: to }))
+    .execute()
+  return rows.length === limit
+}

@@ -1,0 +1,127 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { erasedName } from '@waitbook/domain/privacy/retention'
+import { sql } from 'kysely'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+export const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`
+
+/** Every number that leads to the same guest: profiles keep the ones they had before. */
+export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, phone: string) => {
+  const rows = await db
+    .selectFrom('party_phones')
+    .innerJoin('party_phones as every', (join) =>
+      join
+        .onRef('every.restaurant_id', '=', 'party_phones.restaurant_id')
+        .onRef('every.party_id', '=', 'party_phones.party_id'),
+    )
+    .select('every.phone')
+    .where('party_phones.restaurant_id', '=', restaurantId)
+    .where('party_phones.phone', '=', phone)
+    .execute()
+  return [...new Set([phone, ...rows.map((row) => row.phone)])]
+}
+
+export const listVisits = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
+  db
+    .selectFrom('waitlist_entries')
+    .select([
+      'id',
+      'customer_name',
+      'phone_number',
+      'people_count',
+      'quoted_time',
+      'notes',
+      'status',
+      'timestamp',
+      'source',
+      'reservation_id',
+      'sms_consent',
+      'sms_consent_at',
+      'notified_at',
+      'served_at',
+      'removed_at',
+      'removed_reason',
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone_number', '=', any(phones))
+    .orderBy('timestamp')
+    .execute()
+
+export const listBookings = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'name', 'phone', 'party_size', 'date', 'time', 'notes', 'status', 'entry_id', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone', '=', any(phones))
+    .orderBy('date')
+    .orderBy('time')
+    .execute()
+
+export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
+  db
+    .selectFrom('parties')
+    .select(['id', 'name', 'phone', 'email', 'notes', 'preferences', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('party_phones')
+          .select('party_id')
+          .where('restaurant_id', '=', restaurantId)
+          .where('phone', '=', any(phones)),
+      ),
+    )
+    .execute()
+
+export const listMessages = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'entry_id', 'channel', 'template_type', 'to', 'body', 'state', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', any(entryIds))
+    .orderBy('created_at')
+    .execute()
+
+export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
+  await tx
+    .updateTable('waitlist_entries')
+    .set({ customer_name: erasedName, phone_number: null, notes: '' })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', any(ids))
+    .execute()
+  // Nor is the guest's phone told of anything any more.
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', any(ids))
+    .execute()
+  // The short link of a text leads nowhere any more.
+  await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', any(ids)).execute()
+}
+
+export const eraseBookings = (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) =>
+  tx
+    .updateTable('reservations')
+    .set({ name: erasedName, phone: '', notes: '' })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', any(ids))
+    .execute()
+
+export const eraseMessages = (tx: Tx, restaurantId: RestaurantId, entryIds: readonly string[]) =>
+  tx
+    .updateTable('messages')
+    .set({ to: '', body: '' })
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', any(entryIds))
+    .execute()
+
+export const deleteProfiles = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
+  await tx
+    .deleteFrom('party_phones')
+    .where('restaurant_id', '=', restaurantId)
+    .where('party_id', '=', any(ids))
+    .execute()
+  await tx.deleteFrom('parties').where('restaurant_id', '=', restaurantId).where('id', '=', any(ids)).execute()
+}

@@ -1,0 +1,17 @@
+import { guestErased, guestExport, guestInput } from '@waitbook/contracts/privacy'
+import type { PrivacyService } from '@waitbook/rpc/office-services'
+import type { RestApp } from '../../rest.ts'
+
+/** The number stands in the body: an address is written to logs. */
+export const privacyRest = (app: RestApp, { privacy }: { privacy: PrivacyService }) => {
+  app.post(
+    '/api/privacy/export/',
+    { config: { access: 'privacy.manage' }, schema: { body: guestInput, response: { 200: guestExport } } },
+    async (request) => privacy.exportGuest(await request.authenticate(), request.body),
+  )
+  app.post(
+    '/api/privacy/erase/',
+    { config: { access: 'privacy.erase' }, schema: { body: guestInput, response: { 200: guestErased } } },
+    async (request) => privacy.eraseGuest(await request.authenticate(), request.body),
+  )
+}

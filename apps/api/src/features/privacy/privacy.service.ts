@@ -1,0 +1,129 @@
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { GuestErased } from '@waitbook/contracts/privacy'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { toE164 } from '@waitbook/domain/phone'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { Staff } from '@waitbook/rpc/callers'
+import type { PrivacyService } from '@waitbook/rpc/office-services'
+import { isoNow } from '../../clock.ts'
+import type { Read } from '../../journal/journal.queries.ts'
+import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import { staffActor } from '../waitlist/entry-changes.ts'
+import { eraseGuestFromJournal } from './journal-erasure.queries.ts'
+import {
+  deleteProfiles,
+  eraseBookings,
+  eraseMessages,
+  eraseVisits,
+  listBookings,
+  listMessages,
+  listPhonesOfGuest,
+  listProfiles,
+  listVisits,
+} from './privacy.queries.ts'
+
+/** The journal tells that it was done and how much, never to whom. */
+export const privacyChange = (done: Record<string, number>): RowChange => ({
+  table: 'settings',
+  id: 'guests',
+  before: null,
+  after: done,
+})
+
+const knownOf = async (db: Read, restaurantId: RestaurantId, phone: string) => {
+  const phones = await listPhonesOfGuest(db, restaurantId, phone)
+  const visits = await listVisits(db, restaurantId, phones)
+  const messages = await listMessages(
+    db,
+    restaurantId,
+    visits.map(({ id }) => id),
+  )
+  const [reservations, profiles] = [
+    await listBookings(db, restaurantId, phones),
+    await listProfiles(db, restaurantId, phones),
+  ]
+  if (visits.length + reservations.length + profiles.length === 0) {
+    throw notFound('Nothing is known of a guest under this number.')
+  }
+  return { phones, profiles, visits, reservations, messages }
+}
+
+/** What one guest may ask for: to see what is known, and to be forgotten. */
+export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
+  const { db, clock } = deps
+
+  const phoneOf = async ({ restaurant_id }: Staff, typed: string) => {
+    const restaurant = await getRestaurant(db, restaurant_id)
+    const phone = toE164(typed, restaurant.default_country_code)
+    if (!phone) throw invalidField('phone', 'Enter a valid phone number.')
+    return { phone, restaurant }
+  }
+
+  const change = (staff: Staff, asked: string) => ({
+    restaurant_id: staff.restaurant_id,
+    actor: staffActor(staff),
+    asked: [asked],
+  })
+
+  return {
+    async exportGuest(staff, { phone: typed }) {
+      const { phone, restaurant } = await phoneOf(staff, typed)
+      let known: Awaited<ReturnType<typeof knownOf>> | undefined
+      await changeRestaurant(deps, change(staff, 'export_guest'), async (tx) => {
+        known = await knownOf(tx, staff.restaurant_id, phone)
+        const { visits, reservations, profiles, messages } = known
+        const counts = {
+          visits: visits.length,
+          reservations: reservations.length,
+          profiles: profiles.length,
+          messages: messages.length,
+        }
+        return { action_type: 'GUEST_EXPORTED', changes: [privacyChange(counts)] }
+      })
+      if (!known) throw notFound('Nothing is known of a guest under this number.')
+      return { exported_at: isoNow(clock), restaurant: restaurant.name, ...known }
+    },
+
+    async eraseGuest(staff, { phone: typed }) {
+      const { phone, restaurant } = await phoneOf(staff, typed)
+      const { restaurant_id } = staff
+      const today = dateIn(restaurant.time_zone, clock.now())
+      let erased: GuestErased | undefined
+      await changeRestaurant(deps, change(staff, 'erase_guest'), async (tx) => {
+        const { phones, visits, reservations, profiles, messages } = await knownOf(tx, restaurant_id, phone)
+        if (visits.some(isActive)) {
+          throw new AppError(
+            'conflict',
+            'guest_waiting',
+            'This guest is on the waitlist: serve or remove the party first.',
+          )
+        }
+        if (reservations.some(({ status, date }) => status === 'CONFIRMED' && date >= today)) {
+          throw new AppError(
+            'conflict',
+            'guest_expected',
+            'This guest is expected: cancel or delete the reservation first.',
+          )
+        }
+        const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+        await eraseVisits(tx, restaurant_id, ids(visits))
+        await eraseMessages(tx, restaurant_id, ids(visits))
+        await eraseBookings(tx, restaurant_id, ids(reservations))
+        await deleteProfiles(tx, restaurant_id, ids(profiles))
+        await eraseGuestFromJournal(tx, restaurant_id, ids([...visits, ...reservations, ...profiles]), phones)
+        erased = {
+          visits: visits.length,
+          reservations: reservations.length,
+          profiles: profiles.length,
+          messages: messages.length,
+        }
+        return { action_type: 'GUEST_ERASED', changes: [privacyChange(erased)] }
+      })
+      if (!erased) throw notFound('Nothing is known of a guest under this number.')
+      return erased
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { retentionDays } from '@waitbook/domain/privacy/retention'
+import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import type { Log } from '../../log.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import { completed } from '../settings/stored-settings.ts'
+import { claimTick } from '../waitlist/auto-removal.queries.ts'
+import { eraseOldJournal } from './journal-erasure.queries.ts'
+import { deleteProfiles, eraseBookings, eraseMessages, eraseVisits } from './privacy.queries.ts'
+import { privacyChange } from './privacy.service.ts'
+import { listForgottenProfiles, listOldBookings, listOldVisits, listRetentions } from './retention.queries.ts'
+
+const dayMs = 86_400_000
+/** A change holds up the door's own changes: each takes so much and lets them in. */
+const batch = 500
+
+/** Forgets the guests of one restaurant's visits from before a number of days; their figures stay. */
+const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, days: number) => {
+  const { db, clock } = deps
+  const { time_zone } = await getRestaurant(db, restaurant_id)
+  const cutoff = clock.now() - days * dayMs
+  const before = new Date(cutoff).toISOString()
+  const day = dateIn(time_zone, cutoff)
+  const look = async (read: Parameters<typeof listOldVisits>[0]) => ({
+    visits: await listOldVisits(read, restaurant_id, before, batch),
+    bookings: await listOldBookings(read, restaurant_id, day, batch),
+    profiles: await listForgottenProfiles(read, restaurant_id, before, batch),
+  })
+  for (;;) {
+    const found = await look(db)
+    if (found.visits.length + found.bookings.length + found.profiles.length === 0) break
+    await changeRestaurant(
+      deps,
+      { restaurant_id, actor: { kind: 'system', name: 'retention' }, asked: undefined },
+      async (tx) => {
+        const { visits, bookings } = await look(tx)
+        await eraseVisits(tx, restaurant_id, visits)
+        await eraseMessages(tx, restaurant_id, visits)
+        await eraseBookings(tx, restaurant_id, bookings)
+        // Only now: those whose last visit was among these are forgotten as well.
+        const profiles = await listForgottenProfiles(tx, restaurant_id, before, batch)
+        await deleteProfiles(tx, restaurant_id, profiles)
+        const done = { visits: visits.length, reservations: bookings.length, profiles: profiles.length }
+        return { action_type: 'GUEST_ERASED', changes: [privacyChange(done)] }
+      },
+    )
+  }
+  let hasMore = true
+  while (hasMore) {
+    hasMore = await db.transaction().execute((tx) => eraseOldJournal(tx, restaurant_id, before, batch))
+  }
+}
+
+const lookEveryMs = 3_600_000
+
+/** Once a day, on one instance whatever their number. */
+export const createRetentionJob = (deps: JournalDeps, log: Log) => {
+  let timer: NodeJS.Timeout | undefined
+  const run = async () => {
+    const day = new Date(Math.floor(deps.clock.now() / dayMs) * dayMs).toISOString()
+    if (!(await claimTick(deps.db, 'retention', day))) return
+    for (const { restaurant_id, settings } of await listRetentions(deps.db)) {
+      const days = retentionDays[completed('privacy', settings).erase_guests_after]
+      if (days === null) continue
+      // One restaurant that fails must not keep the others.
+      await forgetOldGuests(deps, restaurant_id, days).catch((error: unknown) =>
+        log.warn({ err: error, restaurant_id }, 'old guests were not erased; tomorrow tries again'),
+      )
+    }
+  }
+  return {
+    run,
+    start() {
+      timer = setInterval(() => {
+        run().catch((error: unknown) => log.warn({ err: error }, 'old guests were not looked for'))
+      }, lookEveryMs)
+      timer.unref()
+    },
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}

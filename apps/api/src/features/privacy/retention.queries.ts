@@ -1,0 +1,77 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { erasedName } from '@waitbook/domain/privacy/retention'
+import type { Read } from '../../journal/journal.queries.ts'
+
+export const listRetentions = (db: Read) =>
+  db
+    .selectFrom('settings')
+    .select(['restaurant_id', 'settings'])
+    .where('app', '=', 'privacy')
+    .$castTo<{ restaurant_id: RestaurantId; settings: Record<string, unknown> }>()
+    .execute()
+
+/** Settled visits from before a moment that still tell whose they were. */
+export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
+  const rows = await db
+    .selectFrom('waitlist_entries')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', 'in', ['SERVED', 'REMOVED'])
+    .where('timestamp', '<', before)
+    .where((eb) =>
+      eb.or([eb('customer_name', '!=', erasedName), eb('phone_number', 'is not', null), eb('notes', '!=', '')]),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const listOldBookings = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
+  const rows = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '<', before)
+    .where((eb) => eb.or([eb('name', '!=', erasedName), eb('phone', '!=', ''), eb('notes', '!=', '')]))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Profiles that are older and by none of whose numbers a visit or a booking is left. */
+export const listForgottenProfiles = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
+  const rows = await db
+    .selectFrom('parties')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('party_phones')
+            .select('party_phones.phone')
+            .whereRef('party_phones.restaurant_id', '=', 'parties.restaurant_id')
+            .whereRef('party_phones.party_id', '=', 'parties.id')
+            .where(({ or, exists: some, selectFrom: from }) =>
+              or([
+                some(
+                  from('waitlist_entries')
+                    .select('waitlist_entries.id')
+                    .whereRef('waitlist_entries.restaurant_id', '=', 'party_phones.restaurant_id')
+                    .whereRef('waitlist_entries.phone_number', '=', 'party_phones.phone'),
+                ),
+                some(
+                  from('reservations')
+                    .select('reservations.id')
+                    .whereRef('reservations.restaurant_id', '=', 'party_phones.restaurant_id')
+                    .whereRef('reservations.phone', '=', 'party_phones.phone'),
+                ),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

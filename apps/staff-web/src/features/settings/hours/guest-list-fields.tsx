@@ -1,0 +1,68 @@
+import type { GeneralSettings } from '@waitbook/contracts/settings/general'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { Field } from '@waitbook/ui/field'
+import { Stepper } from '@waitbook/ui/stepper'
+import { Switch } from '@waitbook/ui/switch'
+import { TextInput } from '@waitbook/ui/text-input'
+import { hoursMessages as say } from '../messages.ts'
+import { FieldGroup } from '../settings-form.tsx'
+import type { FormOf } from '../use-settings-form.ts'
+
+export type GeneralForm = FormOf<GeneralSettings & WaitlistSettings>
+
+const firstLimit = 20
+
+/** When guests may join besides the opening hours: the pause, the cap, and how late they may say they are. */
+export function GuestListFields({ form: { values, errors, set } }: { form: GeneralForm }) {
+  const limit = values.max_waiting_parties
+  return (
+    <FieldGroup title="Guest list">
+      <div className="divide-y divide-line border-y border-line">
+        <Switch
+          label="Pause the guest list"
+          description={say.pauseExplained}
+          checked={values.joining_paused}
+          onCheckedChange={(on) => set('joining_paused', on)}
+        />
+        <Switch
+          label="Limit how many parties may wait"
+          description={say.limitExplained}
+          checked={limit !== null}
+          onCheckedChange={(on) => set('max_waiting_parties', on ? firstLimit : null)}
+        />
+      </div>
+      {values.joining_paused && (
+        <Field label="Reason for the pause" optional hint={say.pauseHint} error={errors.joining_paused_reason}>
+          <TextInput
+            value={values.joining_paused_reason}
+            maxLength={200}
+            onChange={(event) => set('joining_paused_reason', event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-5">
+        {limit !== null && (
+          <Field label="Parties that may wait" group error={errors.max_waiting_parties} className="w-60">
+            <Stepper
+              label="parties that may wait"
+              min={1}
+              max={9_999}
+              value={limit}
+              onValueChange={(parties) => set('max_waiting_parties', parties)}
+            />
+          </Field>
+        )}
+        <Field label="Guests may be late by" group hint={say.lateHint} error={errors.max_late_minutes} className="w-60">
+          <Stepper
+            label="minutes late"
+            unit="min"
+            max={120}
+            step={5}
+            value={values.max_late_minutes}
+            onValueChange={(minutes) => set('max_late_minutes', minutes)}
+          />
+        </Field>
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,103 @@
+import type { WebhookEndpoint } from '@waitbook/contracts/integrations'
+import { type WebhookEventType, webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Field } from '@waitbook/ui/field'
+import { TextInput } from '@waitbook/ui/text-input'
+import { useState } from 'react'
+import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
+import { trpc } from '../../../trpc.ts'
+import { integrationMessages as say } from '../messages.ts'
+
+interface WebhookDialogProps {
+  /** Left out, a new one is added. */
+  webhook?: WebhookEndpoint
+  onClose: () => void
+  onSecret: (secret: string) => void
+}
+
+/** Where a webhook goes and what it is told. */
+export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
+  const utils = trpc.useUtils()
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [description, setDescription] = useState(webhook?.description ?? '')
+  const [events, setEvents] = useState<WebhookEventType[]>(webhook?.event_types ?? [...webhookEventTypes])
+  const done = () => {
+    void utils.integrations.list.invalidate()
+    onClose()
+  }
+  const add = trpc.integrations.add.useMutation({
+    onSuccess: ({ secret }) => {
+      done()
+      onSecret(secret)
+    },
+  })
+  const edit = trpc.integrations.edit.useMutation({ onSuccess: done })
+  const { error, isPending } = webhook ? edit : add
+  const faults = errorFields(error) ?? {}
+  const values = { url: url.trim(), description, event_types: events }
+  const failure = error && Object.keys(faults).length === 0 && errorStatus(error) !== 401
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      dismissible={false}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (webhook) edit.mutate({ id: webhook.id, ...values })
+        else add.mutate(values)
+      }}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="lg" type="submit" variant="primary" pending={isPending}>
+            {webhook ? 'Save' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {failure && <Banner tone="red">{errorDetail(error) ?? say.saveFailed}</Banner>}
+        <Field label="Address" required hint={say.addressHint} error={faults.url?.[0]}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={500}
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </Field>
+        <Field label="Description" optional error={faults.description?.[0]}>
+          <TextInput value={description} maxLength={100} onChange={(event) => setDescription(event.target.value)} />
+        </Field>
+        <Field label="Events" group error={faults.event_types?.[0]}>
+          <ul className="grid gap-x-4 sm:grid-cols-2">
+            {webhookEventTypes.map((event) => (
+              <li key={event}>
+                <label className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    className="size-5 accent-accent"
+                    checked={events.includes(event)}
+                    onChange={({ target }) =>
+                      setEvents(
+                        webhookEventTypes.filter((each) => (each === event ? target.checked : events.includes(each))),
+                      )
+                    }
+                  />
+                  <span className="font-mono text-sm">{event}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

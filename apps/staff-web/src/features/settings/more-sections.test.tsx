@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls, Refusal, server } from '../../../test/server.ts'
+
+const renderSection = (section: string, calls: Parameters<typeof answerCalls>[0]) => {
+  storeSession()
+  answerCalls(calls)
+  return renderApp(`/settings?section=${section}`)
+}
+
+test('analytics: the start of a day and the targets are settings', async () => {
+  const loaded = { day_start_hour: 4, target_wait_minutes: 20, target_no_show_rate: 5 }
+  const patches: unknown[] = []
+  const { user, baseElement } = renderSection('analytics', {
+    'settings.analytics.get': () => loaded,
+    'settings.analytics.save': (patch) => {
+      patches.push(patch)
+      return { ...loaded, ...patch }
+    },
+  })
+  await user.selectOptions(await screen.findByLabelText('A day starts at'), '05:00')
+  await user.click(screen.getByRole('button', { name: 'More target wait' }))
+  screen.getByText('Active Settings: 3 configured')
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  expect(patches).toEqual([{ day_start_hour: 5, target_wait_minutes: 25 }])
+})
+
+test('payments says what it would need and has nothing to fill in', async () => {
+  const { baseElement } = renderSection('payments', {})
+  await screen.findByText('Waitbook takes no payments.')
+  const section = within(screen.getByRole('region', { name: 'Payments' }))
+  expect([...section.queryAllByRole('textbox'), ...section.queryAllByRole('button')]).toEqual([])
+  await expectNoViolations(baseElement)
+})
+
+test('the menu: a link must be https, a file is sent and shown at once', async () => {
+  let settings = { menu_source: 'none', menu_link: '' }
+  let file: object | null = null
+  const { user, baseElement } = renderSection('menu', {
+    'settings.menu.get': () => settings,
+    'settings.menu.save': (patch) => {
+      settings = { ...settings, ...patch }
+      return settings
+    },
+    'menu.file': () => file,
+    'menu.removeFile': () => {
+      file = null
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'A link' }))
+  await user.type(screen.getByLabelText('Address of the menu'), 'http://menu.test')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText("Enter an address that starts with 'https://'.")
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+
+  await user.click(screen.getByRole('radio', { name: 'A file' }))
+  server.use(
+    http.put('*/api/settings/menu/file/', async ({ request }) => {
+      const isKnown = (await request.text()).startsWith('%PDF-')
+      if (!isKnown) return HttpResponse.json({ detail: 'Only PDF, PNG, JPEG and WebP files.' }, { status: 400 })
+      file = {
+        name: new URL(request.url).searchParams.get('name'),
+        size: 2048,
+        url: '/x',
+        content_type: '',
+        uploaded_at: '',
+      }
+      settings = { ...settings, menu_source: 'file' }
+      return HttpResponse.json({ file })
+    }),
+  )
+  const input = await screen.findByLabelText('Choose a file')
+  await user.upload(input, new File(['hello'], 'menu.pdf', { type: 'application/pdf' }))
+  await screen.findByText('Only PDF, PNG, JPEG and WebP files.')
+  await user.upload(input, new File(['%PDF-1.7'], 'Carte.pdf', { type: 'application/pdf' }))
+  await screen.findByText('Carte.pdf')
+  screen.getByText('The menu is shown to guests now.')
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await screen.findByLabelText('Choose a file')
+})
+
+const endpoint = {
+  id: 'w'.repeat(22),
+  url: 'https://pos.test/hook',
+  description: '',
+  event_types: ['entry.served'],
+  enabled: true,
+  disabled_reason: null,
+  failing_since: null,
+  created_at: '2026-11-21T18:00:00.000Z',
+}
+const delivery = {
+  id: 'd'.repeat(22),
+  endpoint_id: endpoint.id,
+  kind: 'event',
+  message_id: 'msg_1',
+  event_type: 'entry.served',
+  state: 'failed',
+  attempts: 3,
+  response_status: 500,
+  response_body: '<b>no</b>',
+  error: 'The receiver answered 500.',
+  duration_ms: 12,
+  created_at: '2026-11-21T18:00:00.000Z',
+  settled_at: '2026-11-21T18:00:00.000Z',
+}
+
+test('integrations: a webhook is added, its secret shown once, tested, sent again and removed', async () => {
+  const calls: unknown[] = []
+  let list: object[] = []
+  const { user, baseElement } = renderSection('integrations', {
+    'integrations.list': () => list,
+    'integrations.add': (input) => {
+      if (input.url.includes('10.0.0.1')) {
+        const sentence = 'This address leads into a private network.'
+        throw new Refusal(400, { detail: sentence, fields: { url: [sentence] } })
+      }
+      calls.push(['add', input.url, input.event_types.length])
+      list = [endpoint]
+      return { endpoint, secret: 'whsec_only-now' }
+    },
+    'integrations.test': (input) => {
+      calls.push(['test', input.id])
+      return delivery
+    },
+    'integrations.deliveries': () => [delivery],
+    'integrations.replay': (input) => {
+      calls.push(['replay', input.id])
+      return delivery
+    },
+    'integrations.remove': () => {
+      list = []
+    },
+  })
+  await screen.findByText('No webhooks yet')
+  await user.click(screen.getByRole('button', { name: 'Add webhook' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }))
+  await user.type(dialog.getByLabelText(/^Address/), 'https://10.0.0.1/')
+  await user.click(dialog.getByLabelText('entry.created'))
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await dialog.findByText('This address leads into a private network.')
+  await expectNoViolations(baseElement)
+  await user.clear(dialog.getByLabelText(/^Address/))
+  await user.type(dialog.getByLabelText(/^Address/), endpoint.url)
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'Signing secret' }))
+  expect(shown.getByLabelText<HTMLInputElement>('Secret').value).toBe('whsec_only-now')
+  await user.click(shown.getByRole('button', { name: 'I have kept it' }))
+  await waitFor(() => expect(screen.queryByDisplayValue('whsec_only-now')).toBeNull())
+
+  const card = within(await screen.findByRole('article', { name: endpoint.url }))
+  await user.click(card.getByRole('button', { name: 'Send a test' }))
+  await card.findByText('The receiver answered 500.')
+  card.getByText('<b>no</b>')
+  await expectNoViolations(baseElement)
+  await user.click(card.getByRole('button', { name: 'Send entry.served again' }))
+  await user.click(card.getByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove webhook' }))
+  await screen.findByText('No webhooks yet')
+  expect(calls).toEqual([
+    ['add', endpoint.url, 10],
+    ['test', endpoint.id],
+    ['replay', delivery.id],
+  ])
+})
+
+test('integrations: a webhook that switched itself off says why, and one that fails says so', async () => {
+  renderSection('integrations', {
+    'integrations.list': () => [
+      { ...endpoint, enabled: false, disabled_reason: 'No delivery succeeded for a day.' },
+      { ...endpoint, id: 'x'.repeat(22), url: 'https://other.test/', failing_since: '2026-11-21T18:00:00.000Z' },
+    ],
+  })
+  await screen.findByText('This webhook was switched off by itself. No delivery succeeded for a day.')
+  screen.getByText('The last deliveries failed. They are tried again for a day.')
+})
+
+test('privacy: what is known is saved as a file; erasing asks first and says how much', async () => {
+  const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const erased: unknown[] = []
+  const { user, baseElement } = renderSection('privacy', {
+    'settings.privacy.get': () => ({ erase_guests_after: 'never' }),
+    'privacy.exportGuest': ({ phone }) => {
+      if (phone === 'soon')
+        throw new Refusal(400, { detail: 'No.', fields: { phone: ['Enter a valid phone number.'] } })
+      return { visits: [] }
+    },
+    'privacy.eraseGuest': ({ phone }) => {
+      erased.push(phone)
+      return { visits: 2, reservations: 1, profiles: 1, messages: 0 }
+    },
+  })
+  const field = await screen.findByLabelText('Phone number of the guest')
+  await user.type(field, 'soon')
+  await user.click(screen.getByRole('button', { name: 'Export what is known' }))
+  await screen.findByText('Enter a valid phone number.')
+  await user.clear(field)
+  await user.type(field, '98765 43210')
+  await user.click(screen.getByRole('button', { name: 'Export what is known' }))
+  await screen.findByText('The file holds all that is known of this guest.')
+  expect(created).toHaveBeenCalledOnce()
+  await screen.findByLabelText('Erase guests from old visits')
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Erase this guest' }))
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Erase this guest?' }))
+  await user.click(ask.getByRole('button', { name: 'Cancel' }))
+  expect(erased).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Erase this guest' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase for good' }))
+  await screen.findByText('The guest was erased from 2 visits and 1 reservation.')
+  expect(erased).toEqual(['98765 43210'])
+})

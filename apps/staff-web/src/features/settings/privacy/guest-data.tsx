@@ -1,0 +1,109 @@
+import { roleCan } from '@waitbook/domain/staff/permissions'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Field } from '@waitbook/ui/field'
+import { TextInput } from '@waitbook/ui/text-input'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
+import { saveFile } from '../../../save-file.ts'
+import { trpc } from '../../../trpc.ts'
+import { useStaffUser } from '../../session/use-session.ts'
+import { privacyMessages as say } from '../messages.ts'
+import { FieldGroup } from '../settings-form.tsx'
+
+/** What one guest may ask for: a copy of what is known, and to be forgotten. */
+export function GuestData() {
+  const user = useStaffUser()
+  const utils = trpc.useUtils()
+  const [phone, setPhone] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [done, setDone] = useState('')
+  const exportGuest = trpc.privacy.exportGuest.useMutation({
+    onSuccess: (known) => {
+      saveFile(new Blob([JSON.stringify(known, null, 2)], { type: 'application/json' }), 'guest.json')
+      setDone(say.exported)
+    },
+  })
+  const eraseGuest = trpc.privacy.eraseGuest.useMutation({
+    onSuccess: async (counts) => {
+      setDone(say.erased(counts))
+      setPhone('')
+      await Promise.all([utils.parties.invalidate(), utils.activity.invalidate(), utils.reservations.invalidate()])
+    },
+  })
+  const failed = exportGuest.error ?? eraseGuest.error
+  const fault = errorFields(failed)?.phone?.[0]
+  const isMissing = phone.trim() === ''
+  const begin = () => {
+    setDone('')
+    exportGuest.reset()
+    eraseGuest.reset()
+  }
+  const mayErase = user === null || user === undefined || roleCan(user.role, 'privacy.erase')
+
+  return (
+    <FieldGroup title="One guest">
+      {done && (
+        <Banner tone="green" onDismiss={() => setDone('')}>
+          {done}
+        </Banner>
+      )}
+      {failed && !fault && errorStatus(failed) !== 401 && (
+        <Banner tone="red" onDismiss={begin}>
+          {errorDetail(failed) ?? say.failed}
+        </Banner>
+      )}
+      <Field label="Phone number of the guest" hint={say.guestHint} error={fault} className="max-w-md">
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={32}
+          value={phone}
+          onChange={(event) => {
+            begin()
+            setPhone(event.target.value)
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Download aria-hidden className="size-5" />}
+          disabled={isMissing}
+          pending={exportGuest.isPending}
+          onClick={() => {
+            begin()
+            exportGuest.mutate({ phone })
+          }}
+        >
+          Export what is known
+        </Button>
+        {mayErase && (
+          <Button
+            variant="danger"
+            icon={<Trash2 aria-hidden className="size-5" />}
+            disabled={isMissing}
+            pending={eraseGuest.isPending}
+            onClick={() => setAsking(true)}
+          >
+            Erase this guest
+          </Button>
+        )}
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Erase this guest?"
+        confirmLabel="Erase for good"
+        onConfirm={() => {
+          begin()
+          eraseGuest.mutate({ phone })
+        }}
+      >
+        {say.eraseExplained(phone)}
+      </AlertDialog>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,96 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { readJoinLink, registerAndSignIn } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+const sections = ['analytics', 'menu', 'payments', 'integrations', 'privacy']
+
+it('what the host decides for guests is what guests see: hours, pause and menu', async () => {
+  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
+  await registerAndSignIn(page, server.url, 'Spice Garden', 'gardener')
+  const joinLink = await readJoinLink(page)
+  const guest = await openPage(browser, { viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+
+  await page.goto(`${server.url}/settings?section=menu`)
+  const file = page.getByRole('radio', { name: 'A file' })
+  const chosen = page.locator('label', { has: file }).locator('span').first()
+  await file.check({ force: true })
+  await file.hover({ force: true })
+  await page.waitForTimeout(400)
+  const hovered = await chosen.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(400)
+  expect(hovered).toBe(await chosen.evaluate((element) => getComputedStyle(element).backgroundColor))
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'menu.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await page.getByText('The menu is shown to guests now.').waitFor()
+  await page.getByText('All changes are saved.').waitFor()
+
+  await page.goto(`${server.url}/settings?section=general`)
+  await page.getByRole('switch', { name: 'Open and close the guest list by opening hours' }).check()
+  for (let day = 0; day < 7; day += 1)
+    await page
+      .getByRole('button', { name: /^Remove 11:00 to 22:00/ })
+      .first()
+      .click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('All changes are saved.').waitFor()
+
+  await guest.page.goto(joinLink)
+  await guest.page.getByRole('heading', { name: 'The waiting list is closed' }).waitFor()
+  expect(await axeFindings(guest.page)).toEqual([])
+  const [menu] = await Promise.all([
+    guest.page.context().waitForEvent('page'),
+    guest.page.getByRole('link', { name: 'Menu' }).click(),
+  ])
+  await menu.waitForLoadState()
+  expect(await menu.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+
+  await page.getByRole('switch', { name: 'Open and close the guest list by opening hours' }).uncheck()
+  await page.getByRole('switch', { name: 'Pause the guest list' }).check()
+  await page.getByLabel('Reason for the pause').fill('Back at eight.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('All changes are saved.').waitFor()
+  await guest.page.reload()
+  await guest.page.getByText('Back at eight.').waitFor()
+  await page.goto(`${server.url}/waitlist`)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByText('Guests can join again.').waitFor()
+  await guest.page.reload()
+  await guest.page.getByRole('button', { name: 'Join Queue' }).waitFor()
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const section of sections) {
+      await page.goto(`${server.url}/settings?section=${section}`)
+      await page.getByRole('region', { name: section, exact: false }).first().waitFor()
+      await page.waitForTimeout(300)
+      expect(await axeFindings(page), `${section}, ${colorScheme}`).toEqual([])
+    }
+  }
+  expect([...faults, ...guest.faults]).toEqual([])
+})

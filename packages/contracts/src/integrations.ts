@@ -1,0 +1,71 @@
+import { webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
+import { z } from 'zod'
+import { entryId } from './ids.ts'
+import { instant, text } from './text.ts'
+
+export const maxWebhookEndpoints = 10
+
+const eventTypes = z
+  .array(z.enum(webhookEventTypes))
+  .min(1, 'Choose at least one event.')
+  .max(webhookEventTypes.length)
+  .refine((list) => new Set(list).size === list.length, 'Each event may appear only once.')
+
+/** Which addresses may be called is decided by the host that calls them. */
+const webhookUrl = text(500).pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }))
+
+export const addWebhookInput = z.strictObject({
+  url: webhookUrl,
+  description: text(100).default(''),
+  event_types: eventTypes,
+})
+export type AddWebhookInput = z.infer<typeof addWebhookInput>
+
+export const editWebhookFields = z.strictObject({
+  url: webhookUrl.optional(),
+  description: text(100).optional(),
+  event_types: eventTypes.optional(),
+  enabled: z.boolean().optional(),
+})
+
+export const webhookInput = z.object({ id: entryId })
+export type WebhookInput = z.infer<typeof webhookInput>
+export const editWebhookInput = editWebhookFields.extend(webhookInput.shape)
+export type EditWebhookInput = z.infer<typeof editWebhookInput>
+
+export const webhookEndpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.string(),
+  event_types: z.array(z.enum(webhookEventTypes)),
+  enabled: z.boolean(),
+  /** Why it was switched off, where nobody of the staff did. */
+  disabled_reason: z.string().nullable(),
+  /** Since when no delivery has succeeded. */
+  failing_since: instant.nullable(),
+  created_at: instant,
+})
+export type WebhookEndpoint = z.infer<typeof webhookEndpoint>
+
+/** The secret is shown this once. */
+export const webhookSecret = z.object({ endpoint: webhookEndpoint, secret: z.string() })
+export type WebhookSecret = z.infer<typeof webhookSecret>
+
+export const webhookDelivery = z.object({
+  id: z.string(),
+  endpoint_id: z.string(),
+  kind: z.enum(['event', 'test', 'replay']),
+  message_id: z.string(),
+  event_type: z.string(),
+  state: z.enum(['pending', 'delivered', 'failed']),
+  attempts: z.int(),
+  /** Of the last attempt; null where no answer came. */
+  response_status: z.int().nullable(),
+  /** Its beginning, as text. */
+  response_body: z.string().nullable(),
+  error: z.string().nullable(),
+  duration_ms: z.int().nullable(),
+  created_at: instant,
+  settled_at: instant.nullable(),
+})
+export type WebhookDelivery = z.infer<typeof webhookDelivery>

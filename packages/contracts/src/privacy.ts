@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { instant, requiredText } from './text.ts'
+
+/** A guest, by any number that the restaurant knows them by, typed as people type it. */
+export const guestInput = z.strictObject({ phone: requiredText(32) })
+export type GuestInput = z.infer<typeof guestInput>
+
+const row = z.record(z.string(), z.unknown())
+
+/** All that a restaurant knows of one guest. */
+export const guestExport = z.object({
+  exported_at: instant,
+  restaurant: z.string(),
+  phones: z.array(z.string()),
+  profiles: z.array(row),
+  visits: z.array(row),
+  reservations: z.array(row),
+  messages: z.array(row),
+})
+export type GuestExport = z.infer<typeof guestExport>
+
+/** How much was erased. */
+export const guestErased = z.object({
+  visits: z.int(),
+  reservations: z.int(),
+  profiles: z.int(),
+  messages: z.int(),
+})
+export type GuestErased = z.infer<typeof guestErased>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { instant, text } from '../text.ts'
+
+const httpsAddress = z.url({ protocol: /^https$/ })
+
+/** What guests read while they wait: nothing, a page elsewhere, or a file that is kept here. */
+export const menuSettings = z.strictObject({
+  menu_source: z.enum(['none', 'link', 'file']).default('none'),
+  menu_link: text(500)
+    .refine(
+      (value) => value === '' || httpsAddress.safeParse(value).success,
+      "Enter an address that starts with 'https://'.",
+    )
+    .default(''),
+})
+export type MenuSettings = z.infer<typeof menuSettings>
+
+export const maxMenuFileBytes = 5 * 1024 * 1024
+
+/** The uploaded menu, without its content. */
+export const menuFile = z.object({
+  name: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+  uploaded_at: instant,
+  /** Where guests get it, without the host. */
+  url: z.string(),
+})
+export type MenuFile = z.infer<typeof menuFile>

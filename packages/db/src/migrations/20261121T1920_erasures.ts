@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+export const up = async (db: Kysely<unknown>) => {
+  // How far a restaurant's journal has lost the names of its guests to age.
+  await sql`create table erasures (
+    restaurant_id text primary key references restaurants (id),
+    erased_seq bigint not null
+  )`.execute(db)
+}
+
+export const down = async (db: Kysely<unknown>) => {
+  await sql`drop table erasures`.execute(db)
+}

@@ -1,0 +1,47 @@
+/** What a restaurant's systems may be told of. */
+export const webhookEventTypes = [
+  'entry.created',
+  'entry.updated',
+  'entry.notified',
+  'entry.served',
+  'entry.removed',
+  'reservation.created',
+  'reservation.updated',
+  'reservation.checked_in',
+  'reservation.cancelled',
+  'reservation.no_show',
+  'reservation.deleted',
+] as const
+export type WebhookEventType = (typeof webhookEventTypes)[number]
+
+type Row = Record<string, unknown> | null
+interface JournalledChange {
+  table: string
+  before: Row
+  after: Row
+}
+
+const becameStatus = (before: Row, after: Row, status: string) => after?.status === status && before?.status !== status
+
+const entryEvent = (before: Row, after: Row): WebhookEventType => {
+  if (!after || becameStatus(before, after, 'REMOVED')) return 'entry.removed'
+  if (becameStatus(before, after, 'SERVED')) return 'entry.served'
+  // A second text notifies a party again.
+  if (after.status === 'NOTIFIED' && before?.notified_at !== after.notified_at) return 'entry.notified'
+  return before ? 'entry.updated' : 'entry.created'
+}
+
+const reservationEvent = (before: Row, after: Row): WebhookEventType => {
+  if (!after) return 'reservation.deleted'
+  if (becameStatus(before, after, 'CHECKED_IN')) return 'reservation.checked_in'
+  if (becameStatus(before, after, 'CANCELLED')) return 'reservation.cancelled'
+  if (becameStatus(before, after, 'NO_SHOW')) return 'reservation.no_show'
+  return before ? 'reservation.updated' : 'reservation.created'
+}
+
+/** The event that one change of the journal is to the outside; undefined for what is told to nobody. */
+export const webhookEventOf = ({ table, before, after }: JournalledChange): WebhookEventType | undefined => {
+  if (table === 'waitlist_entries') return entryEvent(before, after)
+  if (table === 'reservations') return reservationEvent(before, after)
+  return undefined
+}

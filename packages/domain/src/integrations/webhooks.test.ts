@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { webhookEventOf } from './webhook-events.ts'
+import { nextAttemptAt, retryForMs } from './webhook-retries.ts'
+
+const waiting = { status: 'WAITING', notified_at: null }
+const notified = { status: 'NOTIFIED', notified_at: '2026-11-21T18:00:00.000Z' }
+
+describe('what a change is to the outside', () => {
+  it.each([
+    ['waitlist_entries', null, waiting, 'entry.created'],
+    ['waitlist_entries', waiting, { ...waiting, notes: 'x' }, 'entry.updated'],
+    ['waitlist_entries', waiting, notified, 'entry.notified'],
+    ['waitlist_entries', notified, { ...notified, notified_at: '2026-11-21T18:05:00.000Z' }, 'entry.notified'],
+    ['waitlist_entries', notified, { ...notified, notes: 'x' }, 'entry.updated'],
+    ['waitlist_entries', notified, { status: 'SERVED' }, 'entry.served'],
+    ['waitlist_entries', notified, { status: 'REMOVED' }, 'entry.removed'],
+    ['waitlist_entries', { status: 'SERVED' }, waiting, 'entry.updated'],
+    ['waitlist_entries', waiting, null, 'entry.removed'],
+    ['reservations', null, { status: 'CONFIRMED' }, 'reservation.created'],
+    ['reservations', { status: 'CONFIRMED' }, { status: 'CONFIRMED', time: '20:00' }, 'reservation.updated'],
+    ['reservations', { status: 'CONFIRMED' }, { status: 'CHECKED_IN' }, 'reservation.checked_in'],
+    ['reservations', { status: 'CONFIRMED' }, { status: 'CANCELLED' }, 'reservation.cancelled'],
+    ['reservations', { status: 'CONFIRMED' }, { status: 'NO_SHOW' }, 'reservation.no_show'],
+    ['reservations', { status: 'NO_SHOW' }, { status: 'CONFIRMED' }, 'reservation.updated'],
+    ['reservations', { status: 'CONFIRMED' }, null, 'reservation.deleted'],
+    ['settings', null, {}, undefined],
+    ['parties', null, {}, undefined],
+  ])('%s %j to %j is %s', (table, before, after, event) => {
+    expect(webhookEventOf({ table, before, after })).toBe(event)
+  })
+})
+
+describe('trying again', () => {
+  it('waits longer each time and gives up after a day', () => {
+    const waits: number[] = []
+    let now = 0
+    for (let failures = 1; ; failures += 1) {
+      const next = nextAttemptAt(failures, 0, now, 0.5)
+      if (next === undefined) break
+      waits.push((next - now) / 1000)
+      now = next
+    }
+    expect(waits.slice(0, 5)).toEqual([5, 30, 120, 300, 900])
+    expect(now).toBe(retryForMs)
+    expect(waits.length).toBeLessThan(20)
+  })
+
+  it('is spread by a fifth either way, always ahead and never past the day', () => {
+    const chance = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: retryForMs - 1 }), chance, (n, now, c) => {
+        const next = nextAttemptAt(n, 0, now, c) ?? 0
+        expect(next).toBeGreaterThan(now)
+        expect(next).toBeLessThanOrEqual(retryForMs)
+        expect(next - now).toBeLessThanOrEqual(4 * 3_600_000 * 1.2)
+      }),
+    )
+  })
+})

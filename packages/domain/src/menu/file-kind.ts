@@ -1,0 +1,11 @@
+const startsWith = (content: Uint8Array, text: string, at = 0) =>
+  [...text].every((character, index) => content[at + index] === character.charCodeAt(0))
+
+/** The content type of a file by its first bytes, whatever it calls itself; undefined for all that is no menu. */
+export const menuContentType = (content: Uint8Array) => {
+  if (startsWith(content, '%PDF-')) return 'application/pdf'
+  if (startsWith(content, '\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (startsWith(content, '\xff\xd8\xff')) return 'image/jpeg'
+  if (startsWith(content, 'RIFF') && startsWith(content, 'WEBP', 8)) return 'image/webp'
+  return undefined
+}
