@@ -19,6 +19,19 @@ const figure = z.object({
 })
 export type AnalyticsFigure = z.infer<typeof figure>
 
+/** How far off quotes were, in minutes: our own and the configured wait that would otherwise have been told. */
+const accuracy = z.object({
+  parties: count,
+  /** Mean of waited less quoted: above 0 the quotes were too short. Null where too few were served. */
+  bias: z.number().nullable(),
+  /** Mean distance, whichever way. */
+  error: z.number().nullable(),
+  /** Percent served within what nine in ten were to be. */
+  coverage: z.number().nullable(),
+  fixed_bias: z.number().nullable(),
+  fixed_error: z.number().nullable(),
+})
+
 /** The figures and charts of one period, in the restaurant's time zone and business days. */
 export const analytics = z.object({
   period: z.enum(periods),
@@ -81,6 +94,12 @@ export const analytics = z.object({
       removed: count,
     }),
   ),
+  /** Of parties served that had been quoted from the restaurant's own history. */
+  accuracy: z.object({
+    all: accuracy,
+    sizes: z.array(accuracy.extend({ size: z.enum(['1-2', '3-4', '5+']) })),
+    hours: z.array(accuracy.extend({ hour: z.int() })),
+  }),
   sources: z.array(z.object({ source: z.enum(['staff', 'guest', 'reservation']), arrivals: count, served: count })),
 })
 export type Analytics = z.infer<typeof analytics>

@@ -35,5 +35,13 @@ export const analyticsGlossary: Record<string, Term> = {
   walk_outs: { meaning: 'Left by themselves.', example: 2 },
   removed: { meaning: 'Taken off by the team or automatically.', example: 1 },
   sources: { meaning: 'Who put the parties on the waitlist.' },
+  accuracy: { meaning: 'How far off the quotes learned from the past were.' },
+  all: { meaning: 'All together.' },
+  sizes: { meaning: 'By size of the party.' },
+  size: { meaning: 'People in the party.', example: '1-2' },
+  bias: { meaning: 'Mean of waited less quoted, in minutes: above 0 the quotes were too short.', example: 1.2 },
+  coverage: { meaning: 'Percent served within the upper end of the quote, which nine in ten were to be.', example: 90 },
+  fixed_bias: { meaning: 'The same, had the configured wait been told.', example: -9.5 },
+  fixed_error: { meaning: 'Mean distance in minutes, had the configured wait been told.', example: 12.1 },
   satisfied: { meaning: 'Whether the guest said that the visit was good; null where it has not said.', example: true },
 }

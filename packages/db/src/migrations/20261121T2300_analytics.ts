@@ -12,7 +12,7 @@ const statements = [
   sql`create index visit_ratings_period on visit_ratings (restaurant_id, at) include (satisfied)`,
   // A period of one restaurant is read from here alone: a year is one walk along the index, not 70,000 rows.
   sql`create index waitlist_entries_period on waitlist_entries (restaurant_id, "timestamp")
-    include (status, people_count, quoted_time, source, served_at, removed_reason)`,
+    include (id, status, people_count, quoted_time, source, served_at, removed_reason)`,
 ]
 
 export const up = async (db: Kysely<unknown>) => {

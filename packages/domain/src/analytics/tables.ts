@@ -1,12 +1,22 @@
 import type { Figure } from './figures.ts'
 import { hourLabel, hourSpanLabel, weekdays } from './hours.ts'
 
-export const chartNames = ['summary', 'hours', 'waits', 'quotes', 'outcomes', 'sources'] as const
+export const chartNames = ['summary', 'hours', 'waits', 'quotes', 'outcomes', 'accuracy', 'sources'] as const
 export type ChartName = (typeof chartNames)[number]
 
 interface Range {
   from: number
   to: number | null
+}
+
+/** How far off quotes were, in minutes; null where too few were served. */
+export interface Accuracy {
+  parties: number
+  bias: number | null
+  error: number | null
+  coverage: number | null
+  fixed_bias: number | null
+  fixed_error: number | null
 }
 
 /** What the tables are made of, see the contract of the same name. */
@@ -38,6 +48,11 @@ export interface ChartData {
     walk_outs: number
     removed: number
   }[]
+  accuracy: {
+    all: Accuracy
+    sizes: readonly (Accuracy & { size: string })[]
+    hours: readonly (Accuracy & { hour: number })[]
+  }
   sources: readonly { source: 'staff' | 'guest' | 'reservation'; arrivals: number; served: number }[]
 }
 
@@ -81,6 +96,14 @@ const figureRows = ({ figures }: ChartData): string[][] => {
   ]
 }
 
+const accuracyRow = (name: string, { parties, bias, error, coverage, fixed_bias, fixed_error }: Accuracy) => [
+  name,
+  String(parties),
+  ...[bias, error].map(numberCell),
+  coverage === null ? tooFew : `${coverage}%`,
+  ...[fixed_bias, fixed_error].map(numberCell),
+]
+
 const tables: Record<ChartName, (data: ChartData) => ChartTable> = {
   summary: (data) => ({
     columns: ['Figure', 'This period', 'Period before', 'Based on', 'Based on, before'],
@@ -116,6 +139,25 @@ const tables: Record<ChartName, (data: ChartData) => ChartTable> = {
       date,
       ...[arrivals, served, no_shows, walk_outs, removed].map(String),
     ]),
+  }),
+  accuracy: ({ accuracy: { all, sizes, hours } }) => ({
+    columns: [
+      'Parties',
+      'Served',
+      'Our bias',
+      'Our error',
+      'Within our range',
+      'Fixed wait: bias',
+      'Fixed wait: error',
+    ],
+    rows:
+      all.parties === 0
+        ? []
+        : [
+            accuracyRow('All', all),
+            ...sizes.map((row) => accuracyRow(`Of ${row.size.replace('-', ' to ').replace('+', ' and more')}`, row)),
+            ...hours.map((row) => accuracyRow(`Arrived ${hourSpanLabel(row.hour)}`, row)),
+          ],
   }),
   sources: ({ sources }) => ({
     columns: ['Source', 'Arrivals', 'Served'],

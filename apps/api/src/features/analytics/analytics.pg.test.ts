@@ -46,7 +46,8 @@ const back = (days: number, more = 0) => new Date(host.clock.now() - minutes(day
 
 describe('figures', () => {
   it('are empty where nothing happened, and claim nothing', async () => {
-    const { figures, hours, waits, quotes, outcomes, sources } = await read()
+    const { figures, hours, waits, quotes, outcomes, accuracy, sources } = await read()
+    expect(accuracy).toMatchObject({ all: { parties: 0, bias: null, coverage: null }, sizes: [], hours: [] })
     expect({ hours, waits, quotes, outcomes, sources }).toEqual({
       hours: [],
       waits: [],
@@ -99,6 +100,28 @@ describe('figures', () => {
     await served(back(1), 31, { quoted_time: 15 })
     expect((await read()).quotes).toEqual([
       { from: 15, to: 20, parties: 4, average_quoted: 15, average_wait: 16.8, within_quote: 3 },
+    ])
+  })
+
+  it('show how far off the quotes were, beside the fixed wait', async () => {
+    for (const [waited, size] of [
+      [10, 2],
+      [20, 2],
+      [20, 2],
+      [30, 2],
+      [40, 6],
+    ] as const) {
+      const at = back(1, size)
+      const id = await served(at, waited, { people_count: size })
+      await sql`insert into wait_quotes values (${restaurantId}, ${id}, ${at}, 'wait-1', true, 1, ${size}, 20, 35, 30)`.execute(
+        host.deps.connection.db,
+      )
+    }
+    const { accuracy } = await read()
+    expect(accuracy.all).toEqual({ parties: 5, bias: 4, error: 8, coverage: 80, fixed_bias: -6, fixed_error: 10 })
+    expect(accuracy.sizes).toMatchObject([
+      { size: '1-2', parties: 4, bias: null },
+      { size: '5+', parties: 1, error: null },
     ])
   })
 

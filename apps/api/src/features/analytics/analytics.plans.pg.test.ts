@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
+  accuracyQuery,
   hoursQuery,
   outcomesQuery,
   quotesQuery,
@@ -18,7 +19,7 @@ let host: TestApp
 let token: string
 let restaurantId: RestaurantId
 
-/** One restaurant with a year of 200 visits a day, among 99 that are a hundredth of it. */
+/** One restaurant with a year of 200 visits a day, among 99 smaller ones. */
 beforeAll(async () => {
   host = await startTestApp()
   const business = await registerBusiness(host)
@@ -36,7 +37,7 @@ beforeAll(async () => {
       case when n % 10 <> 0 then arrived + interval '20 minutes' end, null,
       case when n % 10 = 0 then 'no_show' end
     from (
-      select id, case when id = ${restaurantId} then 73000 else 730 end as visits from restaurants
+      select id, case when id = ${restaurantId} then 73000 else 2200 end as visits from restaurants
     ) r, generate_series(1, r.visits) n,
       lateral (select ${new Date(host.clock.now()).toISOString()}::timestamptz
         - (365.0 * n / r.visits) * interval '1 day' as arrived) at
@@ -45,7 +46,9 @@ beforeAll(async () => {
     from (select *, row_number() over () as n from waitlist_entries where status = 'SERVED') e where n % 10 = 0 or restaurant_id <> ${restaurantId}`.execute(
     db,
   )
-  await sql`vacuum analyze waitlist_entries, visit_ratings`.execute(db)
+  await sql`insert into wait_quotes select restaurant_id, id, "timestamp", 'wait-1', true, 1, people_count, 18, 30, 30
+    from waitlist_entries`.execute(db)
+  await sql`vacuum analyze waitlist_entries, visit_ratings, wait_quotes`.execute(db)
 }, 120_000)
 afterAll(() => host.close())
 
@@ -72,6 +75,7 @@ it('reads a year from its indexes, never the table', async () => {
     waits: waitsQuery(scope, [0, 10, 20]),
     quotes: quotesQuery(scope, [0, 10, 20]),
     outcomes: outcomesQuery(scope),
+    accuracy: accuracyQuery(scope),
     sources: sourcesQuery(scope),
     retention: retentionQuery(restaurantId, bounds.current, bounds.previous),
     satisfaction: satisfactionQuery(restaurantId, bounds.current, bounds.previous),

@@ -109,6 +109,34 @@ export const outcomesQuery = (scope: Scope): RawBuilder<OutcomeCount> => sql`
   group by 1, 2
   order by 1, 2`
 
+export interface AccuracyCount {
+  size: '1-2' | '3-4' | '5+'
+  hour: number
+  parties: number
+  /** Sums in minutes of what was waited beyond the quote, and of the distance either way. */
+  beyond: number
+  off: number
+  /** Served within p90. */
+  within: number
+  fixed_beyond: number
+  fixed_off: number
+}
+
+/** Quotes of the restaurant's own history against what then happened, by size of the party and hour of arrival. */
+export const accuracyQuery = (scope: Scope): RawBuilder<AccuracyCount> => sql`
+  select case when quote.people_count <= 2 then '1-2' when quote.people_count <= 4 then '3-4' else '5+' end as size,
+    extract(hour from wall.local)::int as hour, count(*)::int as parties,
+    sum(wait.minutes - quote.p50)::float8 as beyond, sum(abs(wait.minutes - quote.p50))::float8 as off,
+    (count(*) filter (where wait.minutes <= quote.p90))::int as within,
+    sum(wait.minutes - quote.fixed)::float8 as fixed_beyond, sum(abs(wait.minutes - quote.fixed))::float8 as fixed_off
+  from ${arrivals(scope)}
+  join wait_quotes quote on quote.restaurant_id = ${scope.restaurantId} and quote.entry_id = entry.id and quote.learned
+    and quote.at >= ${isoOf(Math.min(...scope.stretches.map(({ from }) => from)))}::timestamptz
+    and quote.at < ${isoOf(Math.max(...scope.stretches.map(({ to }) => to)))}::timestamptz
+  where stretch.part = 'current' and ${isServed}
+  group by 1, 2
+  order by 1, 2`
+
 export interface SourceCount {
   source: 'staff' | 'guest' | 'reservation'
   arrivals: number
@@ -177,16 +205,17 @@ export const countAll = async (
   scope: Scope,
   { current, previous, waitBounds, quoteBounds }: CountedPeriods,
 ) => {
-  const [hours, waits, quotes, outcomes, sources, retention, satisfaction] = await Promise.all([
+  const [hours, waits, quotes, outcomes, sources, accuracy, retention, satisfaction] = await Promise.all([
     rowsOf(db, hoursQuery(scope)),
     rowsOf(db, waitsQuery(scope, waitBounds)),
     rowsOf(db, quotesQuery(scope, quoteBounds)),
     rowsOf(db, outcomesQuery(scope)),
     rowsOf(db, sourcesQuery(scope)),
+    rowsOf(db, accuracyQuery(scope)),
     retentionQuery(scope.restaurantId, current, previous).execute(db).then(sharesOf),
     satisfactionQuery(scope.restaurantId, current, previous).execute(db).then(sharesOf),
   ])
-  return { hours, waits, quotes, outcomes, sources, retention, satisfaction }
+  return { hours, waits, quotes, outcomes, sources, accuracy, retention, satisfaction }
 }
 
 interface CountedPeriods {

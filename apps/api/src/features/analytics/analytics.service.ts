@@ -18,6 +18,7 @@ import { csvOf } from '@waitbook/domain/parties/csv'
 import type { AnalyticsService } from '@waitbook/rpc/services'
 import type { Clock } from '../../clock.ts'
 import { completed } from '../settings/stored-settings.ts'
+import { accuracyOf } from './accuracy.ts'
 import {
   countAll,
   findAnalyticsRestaurant,
@@ -123,6 +124,7 @@ export const createAnalyticsService = ({ db, clock }: { db: Db; clock: Clock }):
       waits: waitsOf(counted.waits),
       quotes: counted.quotes.map(quoteOf),
       outcomes: outcomesOf(outcomes, period),
+      accuracy: accuracyOf(counted.accuracy),
       sources: counted.sources,
     }
   }

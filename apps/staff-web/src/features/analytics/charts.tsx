@@ -11,7 +11,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 export function Charts({ data }: { data: Analytics }) {
-  const { hours, waits, quotes, outcomes, sources, period } = data
+  const { hours, waits, quotes, outcomes, accuracy, sources, period } = data
   const arrivals = sumOf(hours, (cell) => cell.arrivals)
   const served = sumOf(hours, (cell) => cell.served)
   const quoted = sumOf(quotes, ({ parties }) => parties)
@@ -83,6 +83,29 @@ export function Charts({ data }: { data: Analytics }) {
           : `What parties were told against what they waited: ${Math.round((100 * within) / quoted)}% were served within their quote.`}
       </ChartSection>
       <ChartSection
+        title="How honest the quotes were"
+        chart="accuracy"
+        data={data}
+        parties={accuracy.all.parties}
+        none={say.noAccuracy}
+        picture={
+          <Rows
+            label="Minutes that quotes were off on average, by size of the party"
+            series={[
+              { name: 'Learned from past waits', look: 'solid' },
+              { name: 'The fixed wait instead', look: 'striped' },
+            ]}
+            groups={[{ size: 'All', ...accuracy.all }, ...accuracy.sizes].map(({ size, error, fixed_error }) => ({
+              label: size === 'All' ? 'All parties' : `Parties of ${size}`,
+              values: [error ?? 0, fixed_error ?? 0],
+              words: [error, fixed_error].map((minutes) => (minutes === null ? say.noSample : `${minutes} min off`)),
+            }))}
+          />
+        }
+      >
+        {accuracyWords(accuracy.all)}
+      </ChartSection>
+      <ChartSection
         title="No-shows and walk-outs"
         chart="outcomes"
         data={data}
@@ -124,6 +147,13 @@ export function Charts({ data }: { data: Analytics }) {
       </ChartSection>
     </>
   )
+}
+
+const accuracyWords = ({ bias, error, coverage, fixed_error }: Analytics['accuracy']['all']) => {
+  if (error === null || bias === null) return 'What the waitlist told by itself, against what parties then waited.'
+  const leaning =
+    bias === 0 ? 'neither too long nor too short' : `${Math.abs(bias)} min too ${bias > 0 ? 'short' : 'long'}`
+  return `Off by ${error} min on average, ${leaning} on the whole; ${coverage}% were served within the range (90% is the aim). The fixed wait would have been off by ${fixed_error} min.`
 }
 
 /** The shares with those of the period before. */

@@ -11,6 +11,7 @@ export const analyticsMessages = {
     `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: too few to show a pattern. The numbers are in the table.`,
   noSample: 'Too few to tell',
   noQuotes: 'No served party had been given a time.',
+  noAccuracy: 'No served party had been quoted from past waits yet.',
   exportFailed: 'The file could not be made. Please try again.',
   previous: 'period before',
 }
