@@ -33,11 +33,13 @@ export const makeConfirmation = ({
   position = 3,
   estimate = 25,
   satisfied = null,
+  range = null,
   ...entry
 }: Partial<GuestEntry> & {
   position?: number | null
   estimate?: number
   satisfied?: boolean | null
+  range?: Confirmation['estimated_wait_range']
 } = {}): Confirmation => ({
   success: true,
   queue_entry: {
@@ -55,6 +57,7 @@ export const makeConfirmation = ({
   },
   position,
   estimated_wait_time: estimate,
+  estimated_wait_range: range,
   max_late_minutes: 20,
   satisfied,
 })
@@ -105,6 +108,12 @@ export const allPages: Record<string, GuestPage> = {
   'other fault': { page: 'join-error', error: 'other', reason: 'Unsupported.' },
   'unreadable form': { page: 'join-error', error: 'form' },
   waiting: { page: 'confirmation', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
+  'waiting with a range': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation({ range: { from: 20, to: 30 } }),
+  },
   'late and here': {
     page: 'confirmation',
     restaurant_id: 'abc',

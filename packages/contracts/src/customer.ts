@@ -79,6 +79,9 @@ export const guestEntry = z.object({
 })
 export type GuestEntry = z.infer<typeof guestEntry>
 
+/** Minutes still to expect, learned from past waits: half of such parties are seated by `from`, nine in ten by `to`. */
+export const waitRange = z.object({ from: z.int(), to: z.int() })
+
 export const confirmation = z.object({
   success: z.literal(true),
   queue_entry: guestEntry,
@@ -86,6 +89,8 @@ export const confirmation = z.object({
   position: z.int().nullable(),
   /** Minutes still to expect. */
   estimated_wait_time: z.int(),
+  /** Null while there is too little history, or the restaurant fixed its wait. */
+  estimated_wait_range: waitRange.nullable(),
   /** Minutes in all that the restaurant lets a guest be late. */
   max_late_minutes: z.int(),
   /** What the served guest answered; null where nothing yet. */

@@ -74,14 +74,16 @@ export class Room {
   /** Where a guest stands, or undefined once its entry is off the board. */
   guestMessage(
     entry: WaitlistEntry | undefined,
-    estimate: (entry: WaitlistEntry) => number,
+    remaining: (entry: WaitlistEntry) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
   ): GuestPlaceMessage | undefined {
     if (!entry) return undefined
+    const { minutes, range } = remaining(entry)
     return {
       type: 'position',
       position: entry.pos,
       status: entry.status,
-      estimate: estimate(entry),
+      estimate: minutes,
+      ...(range && { range }),
     }
   }
 }

@@ -48,6 +48,10 @@ export const glossary: Record<string, Term> = {
   position: { meaning: 'Place in the queue: 1 is next. Null once the party has left it.', example: 3 },
   wait_time_minutes: { meaning: 'Minutes waited.', example: 12 },
   estimated_wait_time: { meaning: 'Minutes still to expect.', example: 20 },
+  estimated_wait_range: {
+    meaning: 'Minutes still to expect, learned from past waits: half are seated by `from`, nine in ten by `to`.',
+    example: { from: 20, to: 30 },
+  },
   order_key: { meaning: 'Set while the party stands where staff moved it by hand.', example: null },
   source: { meaning: 'Who put the party on the waitlist.' },
   reservation_id: { meaning: 'The reservation the party came by.', example: null },

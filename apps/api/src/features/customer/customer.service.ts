@@ -71,12 +71,14 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
     const now = deps.clock.now()
     if (isActive(entry)) await waits.quote(restaurant, entry)
+    const remaining = isActive(entry) ? waits.remaining(restaurant, entry) : undefined
     const board = isActive(entry) ? presentBoard(await listActive(db, restaurant.id), restaurant.settings, now) : []
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
       position: board.find((placed) => placed.id === entry.id)?.pos ?? null,
-      estimated_wait_time: isActive(entry) ? waits.remaining(restaurant, entry) : 0,
+      estimated_wait_time: remaining?.minutes ?? 0,
+      estimated_wait_range: remaining?.range ?? null,
       max_late_minutes: restaurant.settings.max_late_minutes,
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,

@@ -1,5 +1,6 @@
 import { Estimator } from '@waitbook/wait/estimator'
 import type { WaitQuote } from '@waitbook/wait/events'
+import type { WaitRange } from '@waitbook/wait/range'
 import { type Timed, wallTime } from './wait-events.ts'
 
 const msPerHour = 3_600_000
@@ -23,6 +24,8 @@ export class RestaurantWaits {
   readonly rules: WaitRules
   readonly #estimator: Estimator
   readonly #waiting = new Set<string>()
+  /** What each waiting guest reads now. */
+  readonly shown = new Map<string, WaitRange>()
   /** The last event taken in, epoch ms. */
   #last = 0
   #day: number | undefined
@@ -59,7 +62,10 @@ export class RestaurantWaits {
     this.#day = day
     const id = String(event.id)
     if (event.type === 'arrive') this.#waiting.add(id)
-    if (event.type === 'seated' || event.type === 'left') this.#waiting.delete(id)
+    if (event.type === 'seated' || event.type === 'left') {
+      this.#waiting.delete(id)
+      this.shown.delete(id)
+    }
     if (event.type === 'seated') this.#served += 1
     const { at: _at, ...told } = event
     this.#estimator.on({ ...told, t })

@@ -36,8 +36,8 @@ export interface Quote {
 export interface WaitsService {
   /** Minutes that a party of this size would wait if it joined now; with an id, those that remain for it. */
   quote(restaurant: Restaurant, party: { id?: string; people_count: number }): Promise<Quote>
-  /** Whole minutes that an active party may still expect, of what is in memory now. */
-  remaining(restaurant: Restaurant, entry: StoredEntry): number
+  /** Whole minutes that an active party may still expect, of what is in memory now, and as a range where that was learned. */
+  remaining(restaurant: Restaurant, entry: StoredEntry): { minutes: number; range: WaitRange | null }
   /** The row that keeps what was quoted to a party beside it, of what is in memory now. */
   quoteRow(restaurant: Restaurant, entry: StoredEntry): NewRow
   stop(): Promise<void>
@@ -154,7 +154,12 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now)
       : { p50: fixed, p90: fixed }
     const minutesToClosing = closingIn(restaurant, now)
-    const range = waitRange({ p50, p90 }, minutesToClosing === undefined ? {} : { minutesToClosing })
+    const shown = id === undefined ? undefined : waits?.shown.get(id)
+    const range = waitRange(
+      { p50, p90 },
+      { ...(minutesToClosing !== undefined && { minutesToClosing }), ...(shown && { shown }) },
+    )
+    if (learned && id !== undefined && waits.knows(id)) waits.shown.set(id, range)
     return { learned, p50, p90, place: (waits?.waiting ?? 0) + 1, range }
   }
 
@@ -172,10 +177,12 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
   return {
     quote,
     remaining(restaurant, entry) {
-      const { learned, p50 } = quoteOf(known(restaurant), restaurant, entry)
+      const { learned, p50, range } = quoteOf(known(restaurant), restaurant, entry)
       const now = clock.now()
-      const minutes = learned && entry.status === 'WAITING' ? p50 : estimatedWait(entry, restaurant.settings, now)
-      return Math.floor(Math.min(Math.ceil(minutes), Math.max(0, closingIn(restaurant, now) ?? minutes + 1)))
+      const isLearned = learned && entry.status === 'WAITING'
+      const minutes = isLearned ? p50 : estimatedWait(entry, restaurant.settings, now)
+      const latest = Math.max(0, closingIn(restaurant, now) ?? minutes + 1)
+      return { minutes: Math.floor(Math.min(Math.ceil(minutes), latest)), range: isLearned ? range : null }
     },
     quoteRow(restaurant, entry) {
       const { learned, p50, p90, place } = quoteOf(known(restaurant), restaurant, { people_count: entry.people_count })
