@@ -29,10 +29,10 @@ it('shows the six figures, each with its change against the period before', asyn
     'Satisfaction Rate': ['Too few to tell', 'No comparison: too few before'],
   }
   for (const [label, [value = '', change = '']] of Object.entries(texts)) {
-    expect(within(cardOf(label)).getByText(value), label).toBeInTheDocument()
-    expect(within(cardOf(label)).getByText(change), label).toBeInTheDocument()
+    expect(within(cardOf(label)).getByText(value), label).toBeTruthy()
+    expect(within(cardOf(label)).getByText(change), label).toBeTruthy()
   }
-  expect(screen.getByText(/Times are those of Asia\/Kolkata; a day starts at 4:00/)).toBeInTheDocument()
+  expect(screen.getByText(/Times are those of Asia\/Kolkata; a day starts at 4:00/)).toBeTruthy()
   await expectNoViolations(document.body)
 })
 
@@ -50,29 +50,29 @@ it('has a table and a file under every chart', async () => {
   await screen.findByRole('heading', { name: titles[0] as string })
   for (const title of titles) {
     const section = screen.getByRole('region', { name: title })
-    expect(within(section).getByRole('button', { name: `Download CSV: ${title}` })).toBeInTheDocument()
-    expect(within(section).getByRole('table', { name: `${title}, as a table`, hidden: true })).toBeInTheDocument()
+    expect(within(section).getByRole('button', { name: `Download CSV: ${title}` })).toBeTruthy()
+    expect(within(section).getByRole('table', { name: `${title}, as a table`, hidden: true })).toBeTruthy()
   }
-  const map = screen.getByRole('table', { name: 'Average wait in minutes, by day and hour' + ' of arrival' })
+  const map = screen.getByRole('table', { name: 'Average wait in minutes, by day and hour of arrival' })
   // The night follows the evening of the same business day; three parties make no average.
   expect(
     within(map)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['7 PM', '8 PM', '9 PM', '10 PM', '11 PM', '12 AM', '1 AM'])
-  expect(within(map).getByText('too few')).toBeInTheDocument()
+  expect(within(map).getByText('too few')).toBeTruthy()
   expect(
     screen.getByText(/Off by 6.2 min on average, 1.5 min too short on the whole; 90% were served/),
-  ).toBeInTheDocument()
+  ).toBeTruthy()
 })
 
 it('tells a small sample instead of drawing it, and still gives its table', async () => {
   const few = makeBusyAnalytics({ hours: [{ weekday: 5, hour: 19, arrivals: 3, served: 3, average_wait: null }] })
   open(() => few)
   const section = await screen.findByRole('region', { name: 'Arrivals by hour and day' })
-  expect(within(section).getByText(/Only 3 parties so far: too few to show a pattern/)).toBeInTheDocument()
+  expect(within(section).getByText(/Only 3 parties so far: too few to show a pattern/)).toBeTruthy()
   expect(within(section).queryByRole('table', { name: 'Parties that arrived, by day and hour' })).toBeNull()
-  expect(within(section).getByRole('table', { hidden: true })).toBeInTheDocument()
+  expect(within(section).getByRole('table', { hidden: true })).toBeTruthy()
 })
 
 it('asks for the period that is chosen and keeps it in the address', async () => {
@@ -91,7 +91,7 @@ it('asks for the period that is chosen and keeps it in the address', async () =>
 
 it('says so where nothing happened', async () => {
   open(() => makeAnalytics())
-  expect(await screen.findByText('No party arrived in this period.')).toBeInTheDocument()
+  expect(await screen.findByText('No party arrived in this period.')).toBeTruthy()
   expect(screen.queryByText('Total Customers')).toBeNull()
   await expectNoViolations(document.body)
 })
@@ -103,8 +103,8 @@ it('tells a failure and tries again', async () => {
     return makeBusyAnalytics()
   })
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Only owners and managers see the analytics.')
+  expect(alert.textContent).toContain('Only owners and managers see the analytics.')
   fails = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Total Customers')).toBeInTheDocument()
+  expect(await screen.findByText('Total Customers')).toBeTruthy()
 })
