@@ -37,7 +37,7 @@ it('a guest is served, says without JavaScript that it was good, and the owner f
   await guest.getByText('Welcome, Ana').waitFor()
 
   await page.goto(`${server.url}/waitlist`)
-  await rowOf(page, 'Ana').getByRole('button', { name: 'Serve' }).first().click()
+  await rowOf(page, 'Ana').getByRole('button', { name: 'Serve Ana' }).click()
   await rowOf(page, 'Ana').waitFor({ state: 'detached' })
   await guest.reload()
   await guest.getByRole('heading', { name: 'How was your visit?' }).waitFor()

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { vonageCredentials } from './env.ts'
 import { accountRest } from './features/account/account.rest.ts'
 import { activityRest } from './features/activity/activity.rest.ts'
 import { analyticsRest } from './features/analytics/analytics.rest.ts'
@@ -12,6 +13,7 @@ import { customerRest } from './features/customer/customer.rest.ts'
 import { integrationsRest } from './features/integrations/integrations.rest.ts'
 import { menuRest } from './features/menu/menu.rest.ts'
 import { messagesRest } from './features/messages/messages.rest.ts'
+import { vonageWebhooks } from './features/messages/vonage-webhooks.rest.ts'
 import { partiesRest } from './features/parties/parties.rest.ts'
 import { privacyRest } from './features/privacy/privacy.rest.ts'
 import { pushRest } from './features/push/push.rest.ts'
@@ -88,6 +90,11 @@ export const buildApp = async (deps: Deps) => {
   customerRest(app, { customer })
   await fastify.register(menuRest, { menu: deps.menu })
   pushRest(app, deps)
+  await fastify.register(vonageWebhooks, {
+    credentials: vonageCredentials(env),
+    receipts: deps.receipts,
+    takeIncoming: deps.takeIncoming,
+  })
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
   await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })

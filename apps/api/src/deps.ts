@@ -5,7 +5,7 @@ import { type Connection, connect } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
-import type { Env } from './env.ts'
+import { type Env, vonageCredentials } from './env.ts'
 import { createAccounts } from './features/account/accounts.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
 import { createAnalyticsService } from './features/analytics/analytics.service.ts'
@@ -19,9 +19,14 @@ import { createIntegrationsService } from './features/integrations/integrations.
 import { createWebhookSender } from './features/integrations/webhook-sender.ts'
 import { createWebhookWorker, type WebhookWorker } from './features/integrations/webhooks.worker.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
+import { createEmail } from './features/messages/email.ts'
+import { createIncoming, type TakeIncoming } from './features/messages/incoming.ts'
+
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
-import { localOutbox, type MessageProvider } from './features/messages/provider.ts'
+import type { MessageProviders } from './features/messages/provider.ts'
+import { createReceipts, type Receipts } from './features/messages/receipts.ts'
+import { createVonage } from './features/messages/vonage.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createRetentionJob } from './features/privacy/retention.job.ts'
@@ -69,6 +74,8 @@ export interface Deps {
   waits: WaitsService
   menu: ReturnType<typeof createMenuService>
   webhooks: WebhookWorker
+  receipts: Receipts
+  takeIncoming: TakeIncoming
   push: PushService
   guestRenderer: GuestRenderer
   sites: StaticSites
@@ -88,7 +95,8 @@ export interface DepsOptions {
   guestRenderer: GuestRenderer
   sites: StaticSites
   clock?: Clock
-  provider?: MessageProvider
+  /** Instead of those that the environment names. */
+  providers?: MessageProviders
   /** Reaches push services. */
   pushAgent?: Agent
 }
@@ -96,9 +104,18 @@ export interface DepsOptions {
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
 const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
+const providersOf = (env: Env, webhookBase: () => string | undefined): MessageProviders => {
+  const credentials = vonageCredentials(env)
+  const { SMTP_URL, SMTP_FROM } = env
+  return {
+    ...(credentials && createVonage({ credentials, webhookBase })),
+    ...(SMTP_URL && SMTP_FROM && { email: createEmail(SMTP_URL, SMTP_FROM) }),
+  }
+}
+
 /** Puts the application together: the one place where everything meets everything else. */
 export const createDeps = (options: DepsOptions): Deps => {
-  const { env, log, publicUrl, guestRenderer, sites, clock = systemClock, provider = localOutbox } = options
+  const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
   const connection = connect({
     connectionString: options.databaseUrl,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
@@ -123,9 +140,12 @@ export const createDeps = (options: DepsOptions): Deps => {
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
   const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
+  const webhookBase = () =>
+    env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
+  const providers = options.providers ?? providersOf(env, webhookBase)
+  const worker = createMessageWorker({ ...journal, providers, push, log })
   const passwords = createPasswords()
-  const worker = createMessageWorker({ ...journal, provider, push, log })
-  const messages = createMessagesService({ ...journal, worker })
+  const messages = createMessagesService({ ...journal, worker, providers, webhookBase })
   const reservations = createReservationsService({ ...journal, waits })
   const customer = createCustomerService({ ...journal, waits, rateLimits, publicUrl })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
@@ -170,6 +190,8 @@ export const createDeps = (options: DepsOptions): Deps => {
     waits,
     webhooks,
     menu,
+    receipts: createReceipts(journal),
+    takeIncoming: createIncoming({ ...journal, customer }),
     push: createPushService({ db, clock, rateLimits, keys }),
     guestRenderer,
     sites,

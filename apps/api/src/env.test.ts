@@ -25,7 +25,20 @@ describe('the environment', () => {
   it.each([
     ['DATABASE_URL', 'mysql://someone:hush@x'],
     ['APP_SECRET', 'hush'],
+    ['VONAGE_API_SECRET', 'hush'],
+    ['VONAGE_PRIVATE_KEY', 'hush'],
+    ['VONAGE_SIGNATURE_SECRET', 'hush'],
+    ['SMTP_URL', 'http://someone:hush@x'],
   ])('names %s without repeating it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must (?!.*hush)`))
+  })
+
+  it.each([
+    ['VONAGE_API_SECRET', { VONAGE_API_KEY: 'abcd1234' }],
+    ['VONAGE_FROM', { VONAGE_API_KEY: 'abcd1234', VONAGE_API_SECRET: 'long-enough' }],
+    ['VONAGE_API_KEY', { VONAGE_SIGNATURE_SECRET: 'long-enough' }],
+    ['SMTP_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
+  ])('asks for %s where others need it', (missing, given) => {
+    expect(() => readEnv(given)).toThrow(new RegExp(`^${missing} must be set where `))
   })
 })

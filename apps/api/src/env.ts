@@ -1,8 +1,23 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
 
 const flag = z.enum(['on', 'off'])
+
+/** A PEM, its line breaks as they are or written `\n`, as many hosts only take one line. */
+const privateKey = z
+  .string()
+  .transform((written) => written.replaceAll('\\n', '\n'))
+  .refine((pem) => {
+    try {
+      return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+    } catch {
+      return false
+    }
+  }, 'must be the PEM of the RSA private key of the Vonage application')
+
+const httpsOrLocal = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$))/
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -30,20 +45,99 @@ const schema = z.object({
     .optional(),
   /** For development and tests: webhooks may go to this machine itself, also without TLS. */
   WEBHOOKS_TO_LOOPBACK: flag.default('off'),
+  VONAGE_API_KEY: z
+    .string()
+    .regex(/^\w{4,32}$/, 'must be the key of a Vonage account')
+    .optional(),
+  VONAGE_API_SECRET: z.string().min(8, 'must be the secret of a Vonage account').max(128).optional(),
+  VONAGE_APPLICATION_ID: z.uuid('must be the id of a Vonage application').optional(),
+  VONAGE_PRIVATE_KEY: privateKey.optional(),
+  /** Vonage signs what it reports with it; without it receipts and replies are refused. */
+  VONAGE_SIGNATURE_SECRET: z.string().min(8, 'must have at least 8 characters').max(256).optional(),
+  /** Who texts and calls where a restaurant has no sender of its own. */
+  VONAGE_FROM: z
+    .string()
+    .regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{3,11})$/, 'must be a number with its country code, or a name of 3 to 11 letters')
+    .optional(),
+  VONAGE_API_HOST: z.string().regex(httpsOrLocal, 'must be an https address').optional(),
+  /** For e-mail to guests: smtp://user:password@host:port, or smtps://. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+    .optional(),
+  SMTP_FROM: z
+    .string()
+    .max(320)
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
 export type Env = z.infer<typeof schema>
 
 /** Never repeated on a terminal. */
-const secret = new Set(['APP_SECRET', 'DATABASE_URL', 'DATABASE_DIRECT_URL'])
+const secret = new Set([
+  'APP_SECRET',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'VONAGE_API_KEY',
+  'VONAGE_API_SECRET',
+  'VONAGE_PRIVATE_KEY',
+  'VONAGE_SIGNATURE_SECRET',
+  'SMTP_URL',
+])
+
+/** Variables of which none is of use without the others. */
+const together = [
+  ['VONAGE_API_KEY', 'VONAGE_API_SECRET'],
+  ['VONAGE_API_KEY', 'VONAGE_FROM'],
+  ['VONAGE_APPLICATION_ID', 'VONAGE_PRIVATE_KEY'],
+  ['SMTP_URL', 'SMTP_FROM'],
+] as const
+const needsAccount = ['VONAGE_APPLICATION_ID', 'VONAGE_SIGNATURE_SECRET'] as const
+
+const requireTogether = (env: Env) => {
+  for (const [one, other] of together) {
+    const missing = env[one] === undefined ? one : other
+    if ((env[one] === undefined) !== (env[other] === undefined)) {
+      throw new EnvError(`${missing} must be set where ${missing === one ? other : one} is.`)
+    }
+  }
+  const lonely = env.VONAGE_API_KEY === undefined && needsAccount.find((name) => env[name] !== undefined)
+  if (lonely) throw new EnvError(`VONAGE_API_KEY must be set where ${lonely} is.`)
+  return env
+}
+
+export interface VonageCredentials {
+  api_key: string
+  api_secret: string
+  application_id: string | undefined
+  private_key: string | undefined
+  signature_secret: string | undefined
+  from: string
+  api_host: string | undefined
+}
+
+/** The account that texts and calls, or undefined where none is set up. */
+export const vonageCredentials = (env: Env): VonageCredentials | undefined =>
+  env.VONAGE_API_KEY === undefined || env.VONAGE_API_SECRET === undefined || env.VONAGE_FROM === undefined
+    ? undefined
+    : {
+        api_key: env.VONAGE_API_KEY,
+        api_secret: env.VONAGE_API_SECRET,
+        application_id: env.VONAGE_APPLICATION_ID,
+        private_key: env.VONAGE_PRIVATE_KEY,
+        signature_secret: env.VONAGE_SIGNATURE_SECRET,
+        from: env.VONAGE_FROM,
+        api_host: env.VONAGE_API_HOST,
+      }
 
 /** Everything the environment decides, parsed once. Throws a sentence that names the faulty variable. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   // An empty variable is one that was not set: compose files write them that way.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return requireTogether(parsed.data)
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0])
   const shown = secret.has(name) ? '' : ` is '${given[name]}', but it`

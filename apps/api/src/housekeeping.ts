@@ -2,6 +2,7 @@ import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
 import { deleteOldAccountEvents } from './features/account/account-log.queries.ts'
 import { deleteSettledDeliveries } from './features/integrations/integrations.queries.ts'
+import { deleteOldEvents } from './features/messages/replies.queries.ts'
 import { deleteOldSubscriptions } from './features/push/push.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
 import { deleteOldInvites } from './features/users/users.queries.ts'
@@ -37,6 +38,11 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     await deleteSettledDeliveries(db, new Date(clock.now() - keepDeliveriesMs).toISOString())
     await deleteOldTicks(db, new Date(clock.now() - keepTicksMs).toISOString())
     await deleteOldSubscriptions(db, new Date(clock.now() - subscriptionMs).toISOString())
+    await deleteOldEvents(
+      db,
+      new Date(clock.now() - 3 * dayMs).toISOString(),
+      new Date(clock.now() - 30 * dayMs).toISOString(),
+    )
   }
   return {
     sweep,

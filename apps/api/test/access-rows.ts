@@ -31,6 +31,10 @@ export const accessRows = {
     'GET /api/docs/',
     'GET /api/openapi.json',
     'demo.open',
+    // Verified by their signature instead.
+    'POST /api/hooks/vonage/messages/status/',
+    'POST /api/hooks/vonage/voice/event/',
+    'POST /api/hooks/vonage/messages/inbound/',
   ],
   /** Everybody of the restaurant; over REST its API token too. */
   door: [
@@ -59,6 +63,15 @@ export const accessRows = {
     'GET /api/parties/parties/:id/history/',
     'POST /api/parties/parties/:id/add-to-waitlist/',
     'POST /api/notifications/send/',
+    'GET /api/notifications/',
+    'GET /api/notifications/state/',
+    'GET /api/waitlist/entries/:entry_id/messages/',
+    'POST /api/waitlist/entries/:entry_id/messages/',
+    'POST /api/waitlist/entries/:entry_id/messages/read/',
+    'messages.thread',
+    'messages.answer',
+    'messages.readReplies',
+    'messages.state',
     'GET /api/recent/',
     'POST /api/recent/:id/undo/',
     'activity.recent',

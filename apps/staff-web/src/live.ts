@@ -1,4 +1,12 @@
-import { liveSubprotocol, type StaffMessage, staffMessage, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
+import {
+  type LiveTopic,
+  liveSubprotocol,
+  type NewsMessage,
+  newsMessage,
+  type StaffMessage,
+  staffMessage,
+  tokenSubprotocolPrefix,
+} from '@waitbook/contracts/live'
 
 const firstDelayMs = 500
 const maxDelayMs = 30_000
@@ -7,31 +15,60 @@ const suspectAfterHiddenMs = 45_000
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
-export interface LiveOptions {
+interface LineOptions<Message> {
   restaurantId: string
   token: string
-  /** The seq up to which everything is known, read at every (re)connect; undefined while nothing is. */
-  since(): number | undefined
-  onMessage(message: StaffMessage): void
+  /** The query of the address, read at every (re)connect. */
+  query(): string
+  /** The message in a frame; undefined for what this client does not know or cannot read, which is ignored. */
+  read(frame: unknown): Message | undefined
+  onMessage(message: Message): void
   onConnection(connection: Connection): void
   origin?: string
 }
 
-/** The staff message in a frame; undefined for what this client does not know or cannot read, which is ignored. */
-export const parseMessage = (frame: unknown): StaffMessage | undefined => {
+const parseFrame = (frame: unknown): unknown => {
   try {
-    return staffMessage.safeParse(JSON.parse(String(frame))).data
+    return JSON.parse(String(frame))
   } catch {
     return undefined
   }
 }
 
+export const parseMessage = (frame: unknown): StaffMessage | undefined => staffMessage.safeParse(parseFrame(frame)).data
+
+const parseNews = (frame: unknown): NewsMessage | undefined => newsMessage.safeParse(parseFrame(frame)).data
+
+export interface LiveOptions extends Omit<LineOptions<StaffMessage>, 'query' | 'read'> {
+  /** The seq up to which everything is known, read at every (re)connect; undefined while nothing is. */
+  since(): number | undefined
+}
+
+/** The waitlist's own messages. */
+export const openLive = ({ since, ...options }: LiveOptions) =>
+  openLine({
+    ...options,
+    read: parseMessage,
+    query: () => {
+      const seq = since()
+      return seq === undefined ? '' : `?since=${seq}`
+    },
+  })
+
+export interface NewsOptions extends Omit<LineOptions<NewsMessage>, 'query' | 'read' | 'onConnection'> {
+  topics: readonly LiveTopic[]
+}
+
+/** Which of some topics to fetch again. */
+export const openNews = ({ topics, ...options }: NewsOptions) =>
+  openLine({ ...options, read: parseNews, query: () => `?topics=${topics.join(',')}`, onConnection: () => undefined })
+
 /** Full jitter: after a restart of the server thousands of screens must not return in step. */
 export const reconnectDelay = (attempt: number, random: number) =>
   Math.max(firstDelayMs / 2, random * Math.min(maxDelayMs, firstDelayMs * 2 ** attempt))
 
-/** Keeps one socket to the restaurant's waitlist open until closed. Framework-free. */
-export const openLive = (options: LiveOptions) => {
+/** Keeps one socket to the restaurant open until closed. Framework-free. */
+const openLine = <Message extends { type: string }>(options: LineOptions<Message>) => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
@@ -42,14 +79,12 @@ export const openLive = (options: LiveOptions) => {
     clearTimeout(timer)
     drop()
     const origin = (options.origin ?? window.location.origin).replace(/^http/, 'ws')
-    const since = options.since()
-    const query = since === undefined ? '' : `?since=${since}`
-    const opened = new WebSocket(`${origin}/ws/waitlist/${options.restaurantId}${query}`, [
+    const opened = new WebSocket(`${origin}/ws/waitlist/${options.restaurantId}${options.query()}`, [
       liveSubprotocol,
       tokenSubprotocolPrefix + options.token,
     ])
     opened.onmessage = (event) => {
-      const message = parseMessage(event.data)
+      const message = options.read(event.data)
       if (!message) return
       if (message.type === 'hello') {
         attempt = 0

@@ -1,4 +1,4 @@
-import type { StaffMessage } from '@waitbook/contracts/live'
+import type { NewsMessage, StaffMessage } from '@waitbook/contracts/live'
 
 /** A socket whose other end is the test. */
 export class FakeSocket {
@@ -22,7 +22,7 @@ export class FakeSocket {
     FakeSocket.opened.push(this)
   }
 
-  say(message: StaffMessage) {
+  say(message: StaffMessage | NewsMessage) {
     this.readyState = FakeSocket.OPEN
     this.onmessage?.({ data: JSON.stringify(message) })
   }

@@ -29,10 +29,15 @@ export const makeReservation = (fields: Partial<Reservation> = {}): Reservation 
   }
 }
 
-export const makeBook = (reservations: Reservation[], date?: string): ReservationBook => ({
+export const makeBook = (
+  reservations: Reservation[],
+  date?: string,
+  max_covers_per_half_hour: number | null = null,
+): ReservationBook => ({
   from: date ?? bookToday(),
   to: date ?? addDays(bookToday(), 29),
   today: bookToday(),
   time_zone: bookZone,
+  max_covers_per_half_hour,
   reservations,
 })

@@ -1,3 +1,4 @@
+import { messageLanguages } from '@waitbook/domain/messages/default-texts'
 import { isGuestPhone } from '@waitbook/domain/phone'
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
@@ -48,6 +49,8 @@ export const joinInput = z.object({
   notes: notes.default(''),
   /** The guest's own answer; left out, the script that joins for the guest answers for it. */
   sms_consent: z.boolean().optional(),
+  /** What the guest is to be texted in; the page's own where it is left out. */
+  language: z.enum(messageLanguages).optional(),
   template_type: z.literal('queue_joined').optional(),
   restaurant_id: text(32).optional(),
   mutation_id: mutationId.optional(),

@@ -23,6 +23,18 @@ export const staffMessage = z.discriminatedUnion('type', [
 ])
 export type StaffMessage = z.infer<typeof staffMessage>
 
+/** What a screen other than the board may follow. */
+export const liveTopics = ['reservations', 'parties', 'recent'] as const
+export type LiveTopic = (typeof liveTopics)[number]
+
+/** What the same address sends a socket that names topics instead: which of them to fetch again, never what is in them. */
+export const newsMessage = z.discriminatedUnion('type', [
+  /** First on every connection: whatever was fetched before may be out of date. */
+  z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
+  z.object({ type: z.literal('changed'), seq: z.int(), topics: z.array(z.string()) }),
+])
+export type NewsMessage = z.infer<typeof newsMessage>
+
 const partyFields = {
   customer_name: true,
   people_count: true,

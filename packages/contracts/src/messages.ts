@@ -1,16 +1,14 @@
+import { channels, messageStates, templateTypes } from '@waitbook/domain/messages/message'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { text } from './text.ts'
+import { instant, text } from './text.ts'
 
-export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown'] as const
-export type MessageState = (typeof messageStates)[number]
-
-export const templateTypes = ['queue_joined', 'table_ready'] as const
-export type TemplateType = (typeof templateTypes)[number]
+/** How staff may notify a party by the provider; a push follows by itself. */
+const notificationTypes = ['sms', 'voice', 'email'] as const
 
 export const sendInput = z.object({
   entry_id: entryId,
-  notification_type: z.literal('sms', 'Only sms can be sent.'),
+  notification_type: z.enum(notificationTypes, 'Only sms, voice and email can be sent.'),
   template_type: z.literal('table_ready', 'Only table_ready can be sent by staff.').default('table_ready'),
   /** The text with everything filled in; the restaurant's template is used when it is left out. */
   message: text(1000).min(1).optional(),
@@ -23,17 +21,67 @@ export const sent = z.object({
   message: z.string(),
   message_id: z.string(),
   state: z.enum(messageStates),
+  /** What staff should know of a text that went out all the same, such as quiet hours. */
+  warning: z.string().optional(),
 })
 export type Sent = z.infer<typeof sent>
 
-/** A text as staff see it in the outbox. */
+/** A message as staff see it in the outbox. */
 export const outboxMessage = z.object({
   id: z.string(),
   entry_id: z.string().nullable(),
+  channel: z.enum(channels),
   to: z.string(),
   body: z.string(),
   template_type: z.enum(templateTypes),
   state: z.enum(messageStates),
-  created_at: z.string(),
+  /** Why it failed. */
+  error: z.string().nullable(),
+  /** `outbox` where no provider is set up: it would have been sent. */
+  provider: z.string().nullable(),
+  segments: z.int().nullable(),
+  attempts: z.int(),
+  created_at: instant,
 })
 export type OutboxMessage = z.infer<typeof outboxMessage>
+
+export const threadInput = z.object({ entry_id: entryId })
+export type ThreadInput = z.infer<typeof threadInput>
+
+/** What went to and fro between a party and the restaurant, oldest first. */
+export const thread = z.object({
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      from: z.enum(['guest', 'restaurant']),
+      body: z.string(),
+      at: instant,
+      channel: z.enum(channels),
+      /** Of what the restaurant sent. */
+      state: z.enum(messageStates).nullable(),
+      error: z.string().nullable(),
+      /** What a guest's text was taken for; null for words that only a person understands. */
+      understood: z.string().nullable(),
+    }),
+  ),
+  /** Why no text can be sent to this guest, for staff; null where one can. */
+  closed: z.string().nullable(),
+})
+export type Thread = z.infer<typeof thread>
+
+export const answerInput = z.object({
+  entry_id: entryId,
+  message: text(480).min(1),
+  mutation_id: mutationId.optional(),
+})
+export type AnswerInput = z.infer<typeof answerInput>
+
+/** How messages leave this host. */
+export const messagingState = z.object({
+  /** Per channel: the provider's name, or `outbox` where none is set up. */
+  providers: z.object({ sms: z.string(), voice: z.string(), email: z.string() }),
+  /** Where the provider is to report; empty while receipts and replies cannot be verified. */
+  webhooks: z.array(z.object({ what: z.string(), url: z.string() })),
+  sent_today: z.int(),
+})
+export type MessagingState = z.infer<typeof messagingState>

@@ -4,10 +4,12 @@ import { mutationId, partyId } from './ids.ts'
 import { instant, requiredText, text } from './text.ts'
 import { notes, peopleCount, quotedTime } from './waitlist.ts'
 
-const preferences = z.record(z.string(), z.unknown()).superRefine((value: Preferences, context) => {
-  const fault = preferencesFault(value)
-  if (fault) context.addIssue({ code: 'custom', message: fault })
-})
+const preferences = z
+  .record(z.string(), z.unknown(), 'Invalid JSON format in preferences field')
+  .superRefine((value: Preferences, context) => {
+    const fault = preferencesFault(value)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
 
 /** A guest's profile, as stored and as journalled. */
 export const storedParty = z.object({
@@ -142,3 +144,7 @@ export const importReport = z.object({
   plan: z.string(),
 })
 export type ImportReport = z.infer<typeof importReport>
+
+/** What an import did, and the activity by which it is undone; null where the file changed nothing. */
+export const importDone = importReport.extend({ activity_id: z.string().nullable() })
+export type ImportDone = z.infer<typeof importDone>

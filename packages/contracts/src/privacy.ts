@@ -16,6 +16,8 @@ export const guestExport = z.object({
   visits: z.array(row),
   reservations: z.array(row),
   messages: z.array(row),
+  /** What the guest texted back. */
+  replies: z.array(row),
 })
 export type GuestExport = z.infer<typeof guestExport>
 

@@ -50,7 +50,14 @@ export type Reservation = z.infer<typeof reservation>
 const collision = reservation.pick({ id: true, name: true, party_size: true, time: true })
 export type Collision = z.infer<typeof collision>
 
-export const reservationWithCollisions = reservation.extend({ collisions: z.array(collision) })
+/** The half hour that a saved booking arrives in, where it now holds more people than the restaurant's limit. */
+const overbooked = z.object({ time: z.string(), covers: z.int(), max_covers: z.int() })
+export type Overbooked = z.infer<typeof overbooked>
+
+export const reservationWithCollisions = reservation.extend({
+  collisions: z.array(collision),
+  overbooked: overbooked.nullable(),
+})
 
 const changeable = { mutation_id: mutationId.optional() }
 
@@ -109,6 +116,8 @@ export interface ReservationBook {
   /** The day it is in the restaurant now. */
   today: string
   time_zone: string
+  /** Null sets no limit. */
+  max_covers_per_half_hour: number | null
   reservations: Reservation[]
 }
 
@@ -125,7 +134,10 @@ export const daySummary = z.object({
   date: z.string(),
   reservations: z.int(),
   covers: z.int(),
-  half_hours: z.array(z.object({ time: z.string(), reservations: z.int(), covers: z.int() })),
+  max_covers_per_half_hour: z.int().nullable(),
+  half_hours: z.array(
+    z.object({ time: z.string(), reservations: z.int(), covers: z.int(), is_overbooked: z.boolean() }),
+  ),
 })
 export type DaySummary = z.infer<typeof daySummary>
 
@@ -138,6 +150,7 @@ export interface ReservationChanged {
 
 export interface ReservationSaved extends ReservationChanged {
   collisions: Collision[]
+  overbooked: Overbooked | null
 }
 
 export interface ReservationDeleted {

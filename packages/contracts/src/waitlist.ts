@@ -1,3 +1,4 @@
+import { channels, messageStates, templateTypes } from '@waitbook/domain/messages/message'
 import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
@@ -5,6 +6,16 @@ import { entryId, mutationId } from './ids.ts'
 import { instant, requiredText, text } from './text.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
+
+/** How the party's latest message fares that staff are to know of. */
+const lastMessage = z.object({
+  id: z.string(),
+  channel: z.enum(channels),
+  template_type: z.enum(templateTypes),
+  state: z.enum(messageStates),
+  error: z.string().nullable(),
+  at: instant,
+})
 
 /** A party on the waitlist, as stored and as journalled. */
 export const storedEntry = z.object({
@@ -36,6 +47,11 @@ export const storedEntry = z.object({
   served_at: instant.nullable(),
   removed_at: instant.nullable(),
   removed_reason: z.enum(removedReasons).nullable(),
+  last_message: lastMessage.nullable(),
+  /** Texts of the guest that no member of staff has read yet. */
+  unread_replies: z.int(),
+  /** The language the guest joined in; null where staff or a script added the party. */
+  language: z.string().nullable(),
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 

@@ -13,6 +13,7 @@ import * as security from './migrations/20261121T1820_security.ts'
 import * as menuFiles from './migrations/20261121T1900_menu_files.ts'
 import * as webhooks from './migrations/20261121T1910_webhooks.ts'
 import * as erasures from './migrations/20261121T1920_erasures.ts'
+import * as messageDelivery from './migrations/20261121T2100_message_delivery.ts'
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 import * as analytics from './migrations/20261121T2300_analytics.ts'
 import * as waitQuotes from './migrations/20261121T2310_wait_quotes.ts'
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '20261121T1900_menu_files': menuFiles,
   '20261121T1910_webhooks': webhooks,
   '20261121T1920_erasures': erasures,
+  '20261121T2100_message_delivery': messageDelivery,
   '20261121T2200_sandboxes': sandboxes,
   '20261121T2300_analytics': analytics,
   '20261121T2310_wait_quotes': waitQuotes,

@@ -1,4 +1,4 @@
-import { sendInput } from '@waitbook/contracts/messages'
+import { answerInput, sendInput, threadInput } from '@waitbook/contracts/messages'
 import { router, staffProcedure } from './trpc.ts'
 
 export const messagesRouter = router({
@@ -6,4 +6,14 @@ export const messagesRouter = router({
     .input(sendInput)
     .mutation(({ ctx, input }) => ctx.services.messages.send(ctx.staff, input)),
   outbox: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.outbox(ctx.staff)),
+  thread: staffProcedure('messages.read')
+    .input(threadInput)
+    .query(({ ctx, input }) => ctx.services.messages.thread(ctx.staff, input)),
+  answer: staffProcedure('messages.send')
+    .input(answerInput)
+    .mutation(({ ctx, input }) => ctx.services.messages.answer(ctx.staff, input)),
+  readReplies: staffProcedure('messages.send')
+    .input(threadInput)
+    .mutation(({ ctx, input }) => ctx.services.messages.readReplies(ctx.staff, input)),
+  state: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.state(ctx.staff)),
 })

@@ -2,12 +2,13 @@ import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contr
 import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
-import type { OutboxMessage, SendInput, Sent } from '@waitbook/contracts/messages'
+import type * as messages from '@waitbook/contracts/messages'
 import type {
   AddToWaitlistInput,
   ApplyImportInput,
   EditProfileInput,
   HistoryInput,
+  ImportDone,
   ImportReport,
   ListPartiesInput,
   MergeInput,
@@ -86,8 +87,15 @@ export interface ReservationsService {
 }
 
 export interface MessagesService {
-  send(staff: Staff, input: SendInput): Promise<Sent>
-  outbox(staff: Staff): Promise<OutboxMessage[]>
+  send(staff: Staff, input: messages.SendInput): Promise<messages.Sent>
+  outbox(staff: Staff): Promise<messages.OutboxMessage[]>
+  /** What went to and fro between a party and the restaurant. */
+  thread(staff: Staff, input: messages.ThreadInput): Promise<messages.Thread>
+  /** Texts words of the staff's own to a party. */
+  answer(staff: Staff, input: messages.AnswerInput): Promise<messages.Sent>
+  /** Takes the unread mark off a party's row, on every screen. */
+  readReplies(staff: Staff, input: messages.ThreadInput): Promise<void>
+  state(staff: Staff): Promise<messages.MessagingState>
 }
 
 /** Restaurants to try the product with, each thrown away after its hour. */
@@ -115,7 +123,7 @@ export interface PartiesService {
   addToWaitlist(staff: Staff, input: AddToWaitlistInput): Promise<EntryChanged>
   exportCsv(staff: Staff): Promise<string>
   previewImport(staff: Staff, input: PreviewImportInput): Promise<ImportReport>
-  applyImport(staff: Staff, input: ApplyImportInput): Promise<ImportReport>
+  applyImport(staff: Staff, input: ApplyImportInput): Promise<ImportDone>
 }
 
 export interface ActivityService {

@@ -21,7 +21,7 @@ export const tellParty = (sockets: Map<WebSocket, string>, { before, after }: Fe
   if (frame && frame !== frameOf(before)) for (const socket of sockets.keys()) sendFrame(socket, frame)
 }
 
-/** Tells a guest's pages where it stands; each only what it was not told last. */
+/** Tells a guest's pages its place, each only where it was last told another. */
 export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMessage) => {
   const frame = JSON.stringify(message)
   for (const [socket, last] of sockets) {
@@ -31,6 +31,7 @@ export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMe
   }
 }
 
+/** Tells a guest's pages that its wait is over. */
 export const tellSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
   if (entry) tellPlace(sockets, { type: 'position', position: null, status: entry.status, estimate: 0 })
 }

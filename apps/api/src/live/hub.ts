@@ -1,15 +1,17 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StaffMessage } from '@waitbook/contracts/live'
+import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../clock.ts'
-import { getRestaurant, type Restaurant } from '../features/restaurants/restaurants.ts'
+import { getRestaurant } from '../features/restaurants/restaurants.ts'
 import type { WaitsService } from '../features/wait/waits.service.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { listBetween } from '../journal/journal.queries.ts'
 import type { ChangeFeed, FeedRow } from './change-feed.ts'
 import { partyMessage, tellParty, tellPlace, tellSettled } from './guest-party.ts'
+import { tellNews } from './news.ts'
+import { isWatched, type OpenRoom } from './open-room.ts'
 import { boardMessages, Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 
@@ -26,18 +28,6 @@ interface HubDeps {
   waits: Pick<WaitsService, 'remaining'>
   clock: Clock
   log: { warn(details: object, message: string): void }
-}
-
-interface OpenRoom {
-  room: Room
-  restaurant: Restaurant
-  staff: Set<WebSocket>
-  /** By entry; what each was last told, so that nothing is sent twice. */
-  guests: Map<string, Map<WebSocket, string>>
-  /** The rows being taken in; they are taken in one after the other. */
-  turn: Promise<void>
-  leave(): void
-  linger: NodeJS.Timeout | undefined
 }
 
 /** Rooms of open sockets, one per restaurant that somebody watches, each fed from the journal. */
@@ -94,6 +84,17 @@ export class Hub {
     }
     this.#holding.delete(socket)
     for (const message of held) if (message.seq > seq) sendFrame(socket, JSON.stringify(message))
+  }
+
+  /** Adds a staff screen that shows something other than the board: it is told what to fetch again. */
+  async joinNews(socket: WebSocket, restaurantId: RestaurantId, topics: ReadonlySet<LiveTopic>) {
+    const open = await this.#open(restaurantId)
+    if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
+    open.news.set(socket, topics)
+    this.#enter(restaurantId, open, socket, () => open.news.delete(socket))
+    const { seq, epoch } = open.room
+    // What this instance has not heard of yet still comes, as news.
+    sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies NewsMessage))
   }
 
   async #catchUp(restaurantId: RestaurantId, open: OpenRoom) {
@@ -171,6 +172,7 @@ export class Hub {
       room,
       restaurant,
       staff: new Set(),
+      news: new Map(),
       guests: new Map(),
       turn: Promise.resolve(),
       leave: () => {},
@@ -198,6 +200,7 @@ export class Hub {
         else sendFrame(socket, frame)
       }
     }
+    tellNews(open.news, rows)
     this.#tellGuests(open, rows, now)
   }
 
@@ -231,15 +234,15 @@ export class Hub {
     this.#deps.log.warn({ err: error, restaurant_id: restaurantId }, 'a live room is opened afresh')
     open.leave()
     this.#rooms.delete(restaurantId)
-    for (const socket of open.staff) socket.close(1012)
+    for (const socket of [...open.staff, ...open.news.keys()]) socket.close(1012)
     for (const sockets of open.guests.values()) for (const socket of sockets.keys()) socket.close(1012)
   }
 
   #closeIfEmpty(restaurantId: RestaurantId, open: OpenRoom) {
-    if (open.staff.size > 0 || open.guests.size > 0 || open.linger) return
+    if (isWatched(open) || open.linger) return
     open.linger = setTimeout(async () => {
       open.linger = undefined
-      if (open.staff.size > 0 || open.guests.size > 0) return
+      if (isWatched(open)) return
       open.leave()
       if ((await this.#rooms.get(restaurantId)) === open) this.#rooms.delete(restaurantId)
     }, lingerMs)

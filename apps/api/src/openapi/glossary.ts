@@ -94,6 +94,14 @@ export const glossary: Record<string, Term> = {
   checked_in: { meaning: 'Whether the party has come.', example: false },
   collisions: { meaning: 'Other bookings of the same phone on the same day.', example: [] },
   covers: { meaning: 'People expected or here.', example: 4 },
+  overbooked: {
+    meaning: 'The half hour it arrives in, where that now holds more people than the limit.',
+    example: null,
+  },
+  max_covers_per_half_hour: {
+    meaning: 'People that may be booked to arrive in one half hour; null is no limit.',
+    example: 40,
+  },
   half_hours: { meaning: 'Each counts those booked to arrive in it.' },
   'half_hours.time': { example: '19:00' },
 

@@ -38,7 +38,8 @@ const toAppError = (error: FastifyError): AppError => {
 /** Under which other names the specification's callers look for the sentence, by path (spec §7). */
 const alsoCalled = (url: string, message: string, fields: FieldErrors) => {
   if (url.startsWith('/api/customer/')) return { success: false, message, errors: fields }
-  if (url.startsWith('/api/notifications/') || url.startsWith('/api/settings/')) return { success: false, message }
+  const isOfMessages = url.startsWith('/api/notifications/') || /^\/api\/waitlist\/entries\/[^/]+\/messages/.test(url)
+  if (isOfMessages || url.startsWith('/api/settings/')) return { success: false, message }
   if (url.startsWith('/api/waitlist/auto-remove')) return { success: false, error: message }
   if (url.startsWith('/api/recent/')) return { message }
   return {}

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
-import { liveSubprotocol, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
+import { liveSubprotocol, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
 import type { Db } from '@waitbook/db/connect'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -65,7 +65,16 @@ const socketToken = (request: FastifyRequest) =>
     ?.slice(tokenSubprotocolPrefix.length)
 
 const staffParams = z.object({ restaurantId: z.string().max(64) })
-const since = z.object({ since: z.coerce.number().int().min(0).optional() })
+const channel = z.object({
+  since: z.coerce.number().int().min(0).optional(),
+  /** Comma-separated: these instead of the board. */
+  topics: z
+    .string()
+    .max(100)
+    .transform((names) => names.split(','))
+    .pipe(z.array(z.enum(liveTopics)))
+    .optional(),
+})
 const guestParams = staffParams.extend({ entryId })
 
 /** The live channels. Whoever may not listen is refused before the upgrade, with a status and a reason. */
@@ -99,7 +108,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
     '/ws/waitlist/:restaurantId',
     {
       websocket: true,
-      schema: { params: staffParams, querystring: since },
+      schema: { params: staffParams, querystring: channel },
       preHandler: async (request) => {
         const staff = await gate.authenticate(socketToken(request), 'waitlist.read')
         if (staff.restaurant_id !== request.params.restaurantId) {
@@ -110,12 +119,15 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
     (socket, request) => {
       heartbeats.add(socket)
       sessionSockets.add(hashToken(socketToken(request) ?? ''), socket)
-      hub
-        .joinStaff(socket, request.params.restaurantId as RestaurantId, request.query.since)
-        .catch((error: unknown) => {
-          request.log.warn({ err: error }, 'a screen could not join its room')
-          socket.close(1011)
-        })
+      const restaurantId = request.params.restaurantId as RestaurantId
+      const { since, topics } = request.query
+      const joined = topics
+        ? hub.joinNews(socket, restaurantId, new Set(topics))
+        : hub.joinStaff(socket, restaurantId, since)
+      joined.catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a screen could not join its room')
+        socket.close(1011)
+      })
     },
   )
 

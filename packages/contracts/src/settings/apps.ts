@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { analyticsSettings } from './analytics.ts'
 import { generalSettings } from './general.ts'
 import { menuSettings } from './menu.ts'
+import { notificationSettings } from './notifications.ts'
 import { privacySettings } from './privacy.ts'
+import { reservationsSettings } from './reservations.ts'
 import { waitlistSettings } from './waitlist.ts'
 
 /**
@@ -12,10 +14,12 @@ import { waitlistSettings } from './waitlist.ts'
  */
 export const settingsDefinitions = {
   general: generalSettings,
+  notifications: notificationSettings,
   waitlist: waitlistSettings,
   analytics: analyticsSettings,
   menu: menuSettings,
   privacy: privacySettings,
+  reservations: reservationsSettings,
 } as const satisfies Record<string, z.ZodObject>
 
 export type SettingsApp = keyof typeof settingsDefinitions

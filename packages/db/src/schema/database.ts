@@ -11,7 +11,7 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
-import type { MessagesTable } from './messages.ts'
+import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
 import type { ReservationsTable } from './reservations.ts'
@@ -38,11 +38,14 @@ export interface Database {
   erasures: ErasuresTable
   job_ticks: JobTicksTable
   messages: MessagesTable
+  opt_outs: OptOutsTable
   parties: PartiesTable
   party_phones: PartyPhonesTable
+  provider_events: ProviderEventsTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
+  replies: RepliesTable
   recovery_codes: RecoveryCodesTable
   reservations: ReservationsTable
   restaurant_files: RestaurantFilesTable
@@ -51,6 +54,7 @@ export interface Database {
   sandboxes: SandboxesTable
   segments: SegmentsTable
   settings: SettingsTable
+  texted_phones: TextedPhonesTable
   token_hashes: TokenHashesTable
   two_factor: TwoFactorTable
   usernames: UsernamesTable

@@ -1,4 +1,6 @@
+import type { LastMessage } from '@waitbook/domain/messages/message'
 import type { EntryStatus, RemovedReason } from '@waitbook/domain/waitlist/entry-status'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface WaitlistEntriesTable {
   restaurant_id: string
@@ -24,6 +26,11 @@ export interface WaitlistEntriesTable {
   served_at: string | null
   removed_at: string | null
   removed_reason: RemovedReason | null
+  /** The latest message to the party that staff are to know of, and how it fares. */
+  last_message: ColumnType<LastMessage | null, string | null, string | null>
+  unread_replies: Generated<number>
+  /** The language the guest joined in. */
+  language: string | null
 }
 
 /** Parties that were once taken off automatically: brought back by staff, they stay. */

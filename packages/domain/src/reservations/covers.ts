@@ -18,6 +18,17 @@ const slotOf = (time: string) => Number(time.slice(0, 2)) * 2 + (time.slice(3) >
 
 const timeOf = (slot: number) => `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
 
+/** A limit of null is none. */
+export const isOverbooked = ({ covers }: Pick<HalfHour, 'covers'>, limit: number | null) =>
+  limit !== null && covers > limit
+
+/** The half hour that a booking at `time` arrives in, as these bookings fill it. */
+export const halfHourAt = (bookings: readonly Booking[], time: string): HalfHour => {
+  const begins = timeOf(slotOf(time))
+  const found = coversPerHalfHour(bookings).find((each) => each.time === begins)
+  return found ?? { time: begins, reservations: 0, covers: 0 }
+}
+
 /**
  * How many people are booked to arrive in each half hour of one day, from the first booking's to the
  * last one's, the empty ones between included. Cancelled bookings and no-shows need no seats.

@@ -20,6 +20,7 @@ const undoable: ReadonlySet<ActionType> = new Set([
   'RESERVATION_NO_SHOW',
   'PARTY_EDITED',
   'PARTIES_MERGED',
+  'PARTIES_IMPORTED',
 ])
 
 /** What takes back takes the permission of what is taken back. */

@@ -3,6 +3,7 @@ import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { countServed, findParty, listPhones } from '../parties/parties.queries.ts'
+import { takeBackImport } from './undo-import.ts'
 import { takeBack } from './undo-tables.ts'
 
 /** Takes back the rows of one change, the last first: what was made of another row goes before that row. */
@@ -36,6 +37,7 @@ export const takeBackAll = async (
   action: ActionType,
   changes: readonly RowChange[],
 ) => {
+  if (action === 'PARTIES_IMPORTED') return takeBackImport(tx, restaurantId, changes)
   if (action !== 'STATUS_CHANGED_SERVED') return takeBackInTurn(tx, restaurantId, changes)
   const entries = changes.filter((change) => !isOfProfile(change))
   const restored = await takeBackInTurn(tx, restaurantId, entries)

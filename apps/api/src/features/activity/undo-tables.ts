@@ -25,10 +25,19 @@ type Row = NonNullable<RowChange['before']>
 interface UndoTable {
   /** Said when the row is not any more as the change left it. */
   changed: string
+  /** The part of a row that a change of it is about; the whole row where it is not said. */
+  decided?(row: unknown): unknown
   find(tx: Tx, restaurantId: RestaurantId, id: string): Promise<unknown>
   update(tx: Tx, restaurantId: RestaurantId, id: string, values: Row): Promise<unknown>
   insert?(tx: Tx, restaurantId: RestaurantId, row: Row): Promise<unknown>
   remove(tx: Tx, restaurantId: RestaurantId, id: string): Promise<unknown>
+}
+
+/** How messages fare is no decision of anybody's: it neither stands in the way of an undo nor is it undone. */
+const withoutMessages = (row: unknown) => {
+  if (typeof row !== 'object' || row === null) return row
+  const { last_message: _message, unread_replies: _replies, ...rest } = row as Row
+  return rest
 }
 
 const profileChanged = 'The profile has changed since; it cannot be undone any more.'
@@ -36,8 +45,10 @@ const profileChanged = 'The profile has changed since; it cannot be undone any m
 const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   waitlist_entries: {
     changed: 'This party has changed since; it cannot be undone any more.',
+    decided: withoutMessages,
     find: findEntry,
-    update: (tx, restaurantId, id, values) => updateEntry(tx, restaurantId, id, values as Partial<StoredEntry>),
+    update: (tx, restaurantId, id, values) =>
+      updateEntry(tx, restaurantId, id, withoutMessages(values) as Partial<StoredEntry>),
     async remove(tx, restaurantId, id) {
       if (await eraseEntry(tx, restaurantId, id)) return
       throw movedOn('A message about this party has been sent; it cannot be undone any more.')
@@ -77,7 +88,8 @@ export const takeBack = async (tx: Tx, restaurantId: RestaurantId, { table, id, 
   const rules = tables[table]
   if (!rules) return
   const row = (await rules.find(tx, restaurantId, id)) ?? null
-  if (!isUnchanged(row, after)) throw movedOn(rules.changed)
+  const { decided = (whole) => whole } = rules
+  if (!isUnchanged(decided(row), decided(after))) throw movedOn(rules.changed)
   if (before === null) await rules.remove(tx, restaurantId, id)
   else if (after === null) await rules.insert?.(tx, restaurantId, before)
   else {

@@ -6,7 +6,7 @@ import { asciiDigits } from '@waitbook/domain/digits'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { rememberLanguage } from '../../plugins/language.ts'
+import { languageOf, rememberLanguage } from '../../plugins/language.ts'
 import type { RestApp } from '../../rest.ts'
 import { createPageErrorHandler } from './customer.page-errors.ts'
 import type { CustomerService } from './customer.service.ts'
@@ -88,7 +88,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (in
       const refuse = (status: number, refusal: Omit<JoinFormState, 'values'>) =>
         sendJoin(request, reply, restaurantId, { values: typed, ...refusal }, status)
       const phone_number = asciiDigits(`${values.country_code.trim() || '+91'}${values.phone.trim()}`)
-      const input = joinInput.safeParse({ ...typed, phone_number })
+      const input = joinInput.safeParse({ ...typed, phone_number, language: languageOf(request) })
       if (!input.success) return refuse(400, { errors: z.flattenError(input.error).fieldErrors, code: 'invalid' })
       try {
         const { queue_entry_id } = await customer.join({ address: request.ip }, restaurantId, input.data)

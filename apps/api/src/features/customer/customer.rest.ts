@@ -9,6 +9,7 @@ import {
   runningLate,
 } from '@waitbook/contracts/customer'
 import { z } from 'zod'
+import { languageOf } from '../../plugins/language.ts'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 import type { CustomerService } from './customer.service.ts'
 
@@ -53,6 +54,7 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
     { schema: { params: restaurant, body: joinInput.omit({ mutation_id: true }), response: { 201: joined } } },
     async (request, reply) => {
       const answer = await customer.join({ address: request.ip }, request.params.restaurantId, {
+        language: languageOf(request),
         ...request.body,
         mutation_id: idempotencyKey(request.headers),
       })

@@ -2,7 +2,6 @@ import type { Joined, JoinInput } from '@waitbook/contracts/customer'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
-import { newId } from '@waitbook/domain/ids'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../clock.ts'
@@ -14,7 +13,9 @@ import {
   insertIntoRestaurant,
   type Outcome,
 } from '../../journal/journal.ts'
-import { joinedText } from '../messages/message-texts.ts'
+import { languageFor, messageText } from '../messages/message-texts.ts'
+import { newMessage } from '../messages/new-message.ts'
+import { quietEnd, readTexting, refuseTexting } from '../messages/texting.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
@@ -34,35 +35,38 @@ export const createJoin = (deps: CustomerDeps) => {
   const { db, rateLimits } = deps
 
   /**
-   * The guest agreed, the number is of the restaurant's own country, and neither it nor the restaurant has had
-   * its share of texts: a form open to everybody must not become a way to send texts at the restaurant's cost.
+   * The text that greets a guest who agreed to it, unless it is night, or the number or the restaurant has had its
+   * share: a form open to everybody must not become a way to send texts at the restaurant's cost.
    */
-  const mayText = async (
-    { id, settings, default_country_code }: Restaurant,
+  const greeting = async (
+    restaurant: Restaurant,
     { phone_number, sms_consent }: JoinInput,
-  ) =>
-    settings.enable_sms_notifications &&
-    sms_consent !== false &&
-    phone_number.startsWith(default_country_code) &&
-    (await rateLimits.allows(['joined-text-phone', phone_number])) &&
-    (await rateLimits.allows(['joined-text-day-phone', phone_number], ['joined-text-restaurant', id]))
-
-  const joinMessage = (restaurant: Restaurant, entry: StoredEntry, segment: string): NewRow => ({
-    table: 'messages',
-    row: {
-      restaurant_id: restaurant.id,
-      id: newId(deps.random),
+    entry: StoredEntry,
+    segment: string,
+  ): Promise<NewRow | undefined> => {
+    const { id: restaurant_id, settings } = restaurant
+    if (!settings.enable_sms_notifications || sms_consent === false) return undefined
+    const now = deps.clock.now()
+    const texting = await readTexting(db, restaurant_id, phone_number, now)
+    const intended = { phone: phone_number, channel: 'sms', template: 'queue_joined' } as const
+    if (refuseTexting(intended, restaurant, texting)) return undefined
+    if (quietEnd(now, texting.settings, restaurant.time_zone) !== undefined) return undefined
+    const mayText =
+      (await rateLimits.allows(['joined-text-phone', phone_number])) &&
+      (await rateLimits.allows(['joined-text-day-phone', phone_number], ['joined-text-restaurant', restaurant_id]))
+    if (!mayText) return undefined
+    const message = {
+      restaurant_id,
       entry_id: entry.id,
       channel: 'sms',
       template_type: 'queue_joined',
-      to: entry.phone_number,
-      body: joinedText(entry, restaurant, `${deps.publicUrl()}/c/${segment}`),
-      state: 'queued',
+      to: phone_number,
+      body: messageText('queue_joined', entry, restaurant, texting.settings, `${deps.publicUrl()}/c/${segment}`),
+      language: languageFor(entry, texting.settings),
       actor: { kind: 'guest' },
-      created_at: entry.timestamp,
-      updated_at: entry.timestamp,
-    },
-  })
+    } as const
+    return { table: 'messages', row: newMessage(message, entry.timestamp, deps.random) }
+  }
 
   const record = (restaurant: Restaurant, request: ChangeRequest, at: string, outcome: Outcome, rows: NewRow[]) => {
     const { settings } = restaurant
@@ -89,15 +93,16 @@ export const createJoin = (deps: CustomerDeps) => {
       ['join-restaurant', restaurant.id],
     )
     const at = isoNow(deps.clock)
-    const { customer_name, phone_number, people_count, notes, sms_consent } = input
+    const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
     const { entry, segment, rows } = newEntry(
-      { customer_name, phone_number, people_count, notes, sms_consent, quoted_time: null, source: 'guest' },
+      { customer_name, phone_number, people_count, notes, sms_consent, language, quoted_time: null, source: 'guest' },
       restaurant,
       at,
       deps.random,
     )
     rows.push(deps.waits.quoteRow(restaurant, entry))
-    if (await mayText(restaurant, input)) rows.push(joinMessage(restaurant, entry, segment))
+    const text = await greeting(restaurant, input, entry, segment)
+    if (text) rows.push(text)
     const recorded = await record(
       restaurant,
       {

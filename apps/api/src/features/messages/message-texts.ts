@@ -1,22 +1,42 @@
+import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { isMessageLanguage, type MessageLanguage, type WritableTemplate } from '@waitbook/domain/messages/default-texts'
 import { fillTemplate } from '@waitbook/domain/messages/template'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 
-const joinedTemplate =
-  'Hi {{customerName}}, you are on the waitlist at {{restaurantName}}. Follow your place: {{statusLink}}'
+export type TextedParty = Pick<StoredEntry, 'customer_name' | 'quoted_time' | 'language'>
+
+/** India's register takes at most so many characters in a variable. */
+const dltVariableLength = 30
+
+/** The language to text a party in. */
+export const languageFor = (party: { language: string | null }, settings: NotificationSettings): MessageLanguage =>
+  isMessageLanguage(party.language) ? party.language : settings.default_language
 
 /** Spec §7: the defaults of the template's values. */
-const values = (entry: StoredEntry, restaurant: Restaurant) => ({
-  customerName: entry.customer_name || 'Valued Guest',
+const values = (party: TextedParty, restaurant: Restaurant, longest: number) => ({
+  customerName: [...(party.customer_name || 'Valued Guest')].slice(0, longest).join(''),
   restaurantName: restaurant.name || 'Our Restaurant',
-  quotedTime: entry.quoted_time === null ? 'a few' : String(entry.quoted_time),
+  quotedTime: party.quoted_time === null ? 'a few' : String(party.quoted_time),
 })
 
-export const tableReadyText = (entry: StoredEntry, restaurant: Restaurant) =>
-  fillTemplate(restaurant.settings.sms_notification_template, values(entry, restaurant))
+/** A template's words with everything filled in. */
+export const messageText = (
+  template: WritableTemplate,
+  party: TextedParty,
+  restaurant: Restaurant,
+  settings: NotificationSettings,
+  statusLink = '',
+) => {
+  const language = languageFor(party, settings)
+  // The specification's setting is the text that staff see and edit on the waitlist's own settings.
+  const words =
+    template === 'table_ready' && language === settings.default_language && !settings.templates.table_ready?.[language]
+      ? restaurant.settings.sms_notification_template
+      : templateWords(settings, template, language)
+  const longest = settings.dlt_entity_id === '' ? Number.POSITIVE_INFINITY : dltVariableLength
+  return fillTemplate(words, { ...values(party, restaurant, longest), ...(statusLink && { statusLink }) })
+}
 
 /** As staff read it in the outbox; the guest reads it in the language of the page. */
 export const tableReadyPush = 'Your table is ready'
-
-export const joinedText = (entry: StoredEntry, restaurant: Restaurant, statusLink: string) =>
-  fillTemplate(joinedTemplate, { ...values(entry, restaurant), statusLink })

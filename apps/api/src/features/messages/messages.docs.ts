@@ -1,20 +1,91 @@
 import type { DocsByRoute } from '../../openapi/operation-docs.ts'
 
+const signed =
+  'Signed by the provider: `Authorization: Bearer` with a JWT (HS256, the account’s signature secret) that carries the SHA-256 of the body. What is told twice, late or of no message of ours changes nothing.'
+
+const hookRefusals = {
+  401: 'The signature is missing a part, or is not that of the account or of this body. Nothing changes.',
+  413: 'More than 16 KB.',
+} as const
+
 export const messagesDocs: DocsByRoute = {
   'POST /api/notifications/send/': {
     chapter: 'Waitlist',
-    summary: 'Text a guest that the table is ready',
+    summary: 'Tell a guest that the table is ready',
     description:
-      "Sends the text and waits a few seconds for the provider's answer. Taken by the provider, it makes the party `NOTIFIED`; refused, nothing changes. Without `message` the restaurant's template is used.",
+      "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider took makes the party `NOTIFIED`, a call does not; refused, nothing changes. Without `message` the restaurant's template is used. In quiet hours the answer carries a `warning`, or the message is held.",
     repeatable: true,
     refusals: {
       404: 'No such party.',
-      409: 'The party has left, did not agree to texts, or texts are switched off in the settings.',
-      502: 'The provider refused the text, or its outcome is unknown. The status of the party is unchanged.',
+      409: 'The party has left, did not agree to texts or said STOP, texts or calls are switched off, a limit is reached, or the text needs a DLT id.',
+      502: 'The provider refused the message, or its outcome is unknown. The status of the party is unchanged.',
     },
     answers: {
-      200: { description: 'The provider took the text; the party is notified.' },
-      202: { description: 'Still sending. What becomes of it is shown on the board.' },
+      200: { description: 'The provider took the message.' },
+      202: { description: 'Held or still sending. What becomes of it is shown on the board.' },
     },
+  },
+  'GET /api/notifications/': {
+    chapter: 'Messages',
+    summary: 'List the newest messages',
+    description:
+      'The last 100 with state and reason, newest first. `provider` is `outbox` where none is set up: the message would have been sent.',
+    answers: { 200: { description: 'The messages.' } },
+  },
+  'GET /api/notifications/state/': {
+    chapter: 'Messages',
+    summary: 'See how messages leave this host',
+    description: 'The provider of each channel, the addresses it is to report to, and how many were sent in 24 hours.',
+    answers: { 200: { description: 'Providers and addresses.' } },
+  },
+  'GET /api/waitlist/entries/:entry_id/messages/': {
+    chapter: 'Messages',
+    summary: 'Read the conversation with a party',
+    description: 'What went to and fro, oldest first. `closed` says why this guest cannot be texted now.',
+    refusals: { 404: 'No such party.' },
+    answers: { 200: { description: 'The conversation.' } },
+  },
+  'POST /api/waitlist/entries/:entry_id/messages/': {
+    chapter: 'Messages',
+    summary: 'Text a party in own words',
+    description: 'An answer to what the guest has texted. It changes no status.',
+    repeatable: true,
+    refusals: {
+      404: 'No such party.',
+      409: 'As for telling that the table is ready; to numbers in India only registered texts are sent where DLT ids are set.',
+      502: 'The provider refused the text, or its outcome is unknown.',
+    },
+    answers: {
+      200: { description: 'The provider took the text.' },
+      202: { description: 'Still sending.' },
+    },
+  },
+  'POST /api/waitlist/entries/:entry_id/messages/read/': {
+    chapter: 'Messages',
+    summary: 'Mark the texts of a party as read',
+    description: 'Takes the unread mark off its row, on every screen.',
+    refusals: { 404: 'No such party.' },
+    answers: { 200: { description: 'Nothing is unread any more.' } },
+  },
+  'POST /api/hooks/vonage/messages/status/': {
+    chapter: 'Webhooks',
+    summary: 'What became of a text',
+    description: `For Vonage: the status webhook of the Messages API, version 1. ${signed}`,
+    refusals: hookRefusals,
+    answers: { 200: { description: 'Taken in.' } },
+  },
+  'POST /api/hooks/vonage/messages/inbound/': {
+    chapter: 'Webhooks',
+    summary: 'A text of a guest',
+    description: `For Vonage: the inbound webhook of the Messages API, version 1. ${signed}`,
+    refusals: hookRefusals,
+    answers: { 200: { description: 'Taken in.' } },
+  },
+  'POST /api/hooks/vonage/voice/event/': {
+    chapter: 'Webhooks',
+    summary: 'What became of a call',
+    description: `For Vonage: the event webhook of the Voice API. ${signed}`,
+    refusals: hookRefusals,
+    answers: { 200: { description: 'Taken in.' } },
   },
 }

@@ -2,21 +2,23 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { claimQueued } from './messages.queries.ts'
-import type { Handover, OutgoingText } from './provider.ts'
+import type { Handover, Outgoing } from './provider.ts'
 
-let answer: (text: OutgoingText) => Promise<Handover>
-const handed: OutgoingText[] = []
+let answer: (text: Outgoing) => Promise<Handover>
+const handed: Outgoing[] = []
 let host: TestApp
 let token: string
 let restaurant_id: string
 
 beforeEach(async () => {
   host ??= await startTestApp({
-    provider: {
-      name: 'test',
-      send: (text) => {
-        handed.push(text)
-        return answer(text)
+    providers: {
+      sms: {
+        name: 'test',
+        send: (text) => {
+          handed.push(text)
+          return answer(text)
+        },
       },
     },
   })
@@ -141,7 +143,9 @@ it('a queued message is claimed by one worker, whatever their number', async () 
     })
     .execute()
   const claims = await Promise.all(
-    Array.from({ length: 8 }, () => claimQueued(db, at, 20, { restaurant_id, id: 'queued-one' })),
+    Array.from({ length: 8 }, () =>
+      claimQueued(db, at, { limit: 20, perRestaurant: 4, only: { restaurant_id, id: 'queued-one' } }),
+    ),
   )
   // The instance's own sweep may have been the one.
   expect(claims.flat().length + handed.length).toBe(1)

@@ -1,6 +1,17 @@
-import { sendInput, sent } from '@waitbook/contracts/messages'
+import {
+  answerInput,
+  messagingState,
+  outboxMessage,
+  sendInput,
+  sent,
+  thread,
+  threadInput,
+} from '@waitbook/contracts/messages'
 import type { MessagesService } from '@waitbook/rpc/services'
+import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
+
+const isOpen = ({ state }: { state: string }) => state === 'queued' || state === 'sending'
 
 export const messagesRest = (app: RestApp, { messages }: { messages: MessagesService }) => {
   app.post(
@@ -12,7 +23,61 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
     async (request, reply) => {
       const staff = await request.authenticate()
       const answer = await messages.send(staff, { ...request.body, mutation_id: idempotencyKey(request.headers) })
-      return reply.code(answer.state === 'queued' || answer.state === 'sending' ? 202 : 200).send(answer)
+      return reply.code(isOpen(answer) ? 202 : 200).send(answer)
+    },
+  )
+
+  app.get(
+    '/api/notifications/',
+    {
+      config: { access: 'messages.read' },
+      schema: { response: { 200: z.object({ results: z.array(outboxMessage) }) } },
+    },
+    async (request) => ({ results: await messages.outbox(await request.authenticate()) }),
+  )
+
+  app.get(
+    '/api/notifications/state/',
+    { config: { access: 'messages.read' }, schema: { response: { 200: messagingState } } },
+    async (request) => messages.state(await request.authenticate()),
+  )
+
+  app.get(
+    '/api/waitlist/entries/:entry_id/messages/',
+    { config: { access: 'messages.read' }, schema: { params: threadInput, response: { 200: thread } } },
+    async (request) => messages.thread(await request.authenticate(), request.params),
+  )
+
+  app.post(
+    '/api/waitlist/entries/:entry_id/messages/',
+    {
+      config: { access: 'messages.send' },
+      schema: {
+        params: threadInput,
+        body: answerInput.pick({ message: true }),
+        response: { 200: sent, 202: sent },
+      },
+    },
+    async (request, reply) => {
+      const staff = await request.authenticate()
+      const answer = await messages.answer(staff, {
+        ...request.params,
+        ...request.body,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      return reply.code(isOpen(answer) ? 202 : 200).send(answer)
+    },
+  )
+
+  app.post(
+    '/api/waitlist/entries/:entry_id/messages/read/',
+    {
+      config: { access: 'messages.send' },
+      schema: { params: threadInput, response: { 200: z.object({ success: z.literal(true) }) } },
+    },
+    async (request) => {
+      await messages.readReplies(await request.authenticate(), request.params)
+      return { success: true as const }
     },
   )
 }

@@ -1,21 +1,36 @@
-export interface OutgoingText {
-  /** E.164. */
+import type { Channel } from '@waitbook/domain/messages/message'
+
+/** A message as a provider is handed it. */
+export interface Outgoing {
+  /** E.164, or an e-mail address. */
   to: string
   body: string
+  language: string
   /** Ours, unique: the provider's receipts carry it back. */
   reference: string
+  /** The restaurant's own number or name; empty for the host's. */
+  sender: string
+  /** What an e-mail is about, and who calls. */
+  restaurant_name: string
+  /** India's register of senders, where the text is in it. */
+  dlt?: { entity_id: string; template_id: string }
 }
 
-/** What became of handing a text over. `unknown`: it may or may not have gone out, and must not be sent again. */
+/**
+ * What became of handing a message over. `unknown`: it may or may not have gone out, and must not be sent again.
+ * `retry`: it has certainly not gone out, and may later.
+ */
 export type Handover =
   | { state: 'accepted'; provider_message_id: string }
-  | { state: 'failed'; reason: string }
-  | { state: 'unknown'; reason: string }
+  | { state: 'failed' | 'unknown' | 'retry'; reason: string; code?: string }
 
 export interface MessageProvider {
   readonly name: string
-  send(text: OutgoingText): Promise<Handover>
+  send(message: Outgoing): Promise<Handover>
 }
+
+/** Who sends what; without a provider a channel's messages stay in the outbox. */
+export type MessageProviders = Partial<Record<Exclude<Channel, 'push'>, MessageProvider>>
 
 /** Without a provider's credentials the `messages` table itself is the outbox: staff read there what would have been sent. */
 export const localOutbox: MessageProvider = {

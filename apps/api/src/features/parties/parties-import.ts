@@ -76,8 +76,10 @@ export const createPartiesImport = (deps: JournalDeps): ImportCalls => {
       // Reading the file takes its time; the restaurant's other changes need not wait for it.
       const file = await read(staff, csv)
       let applied = await plan(deps.db, staff, file)
-      if (previewed === undefined && applied.create.length + applied.update.length === 0) return reportOf(applied)
-      await changeRestaurant(
+      if (previewed === undefined && applied.create.length + applied.update.length === 0) {
+        return { ...reportOf(applied), activity_id: null }
+      }
+      const { activity_id } = await changeRestaurant(
         deps,
         { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['import_parties', csv] },
         async (tx, at) => {
@@ -118,7 +120,7 @@ export const createPartiesImport = (deps: JournalDeps): ImportCalls => {
           }
         },
       )
-      return reportOf(applied)
+      return { ...reportOf(applied), activity_id }
     },
   }
 }

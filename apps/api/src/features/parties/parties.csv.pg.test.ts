@@ -92,7 +92,7 @@ describe('import', () => {
   it('does what the preview said, and nothing the second time', async () => {
     await desk.visit({ customer_name: 'Anna', phone_number: '+919812300001' })
     const { body: previewed } = await preview(file)
-    expect((await apply(file, previewed.plan)).body).toEqual(previewed)
+    expect((await apply(file, previewed.plan)).body).toMatchObject(previewed)
     expect(await desk.newest(restaurantId)).toMatchObject({ action_type: 'PARTIES_IMPORTED' })
     expect((await desk.list('?ordering=name')).results).toMatchObject([
       { name: 'Ana', email: 'ana@example.com', notes: 'Window, please', preferences: { seat: 4 }, visits: 1 },
@@ -144,5 +144,66 @@ describe('import', () => {
     const body = { csv: 'x'.repeat(100_000) }
     expect((await host.call('POST', '/api/parties/parties/import/preview/', { body })).status).toBe(401)
     expect((await desk.call('POST', 'import/preview/', { csv: 'x'.repeat(3_000_000) })).status).toBe(413)
+  })
+})
+
+describe('undoing an import', () => {
+  const undo = (id: string) => host.call('POST', `/api/recent/${id}/undo/`, { token })
+  const csv = ['name,phone,notes', 'Ana,9812300001,Window', 'Ben,9812300002,'].join('\n')
+
+  it('takes back all of it as one change: what it made goes, what it changed is as before', async () => {
+    await apply('name,phone,notes\nBen Okafor,9812300002,Regular')
+    const before = (await desk.call('GET', 'export/')).body
+    const { body: done } = await apply(csv)
+    expect(done).toMatchObject({ created: 1, updated: 1 })
+    const { status } = await undo(done.activity_id)
+    expect(status).toBe(200)
+    expect((await desk.call('GET', 'export/')).body).toBe(before)
+    expect((await undo(done.activity_id)).body.detail).toBe('This action was already undone.')
+    expect((await apply(csv)).body).toMatchObject({ created: 1, updated: 1 })
+  })
+
+  it('is one of ten at once', async () => {
+    const { body: done } = await apply(csv)
+    const all = await Promise.all(Array.from({ length: 10 }, () => undo(done.activity_id)))
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+  })
+
+  it('is refused, whole, where a profile has changed since', async () => {
+    const { body: done } = await apply(csv)
+    const ben = await desk.find('Ben')
+    await desk.call('PUT', `${ben.id}/`, { name: 'Benjamin', phone: '9812300002' })
+    const { status, body } = await undo(done.activity_id)
+    expect({ status, detail: body.detail }).toEqual({
+      status: 409,
+      detail: 'Ben has changed since; the import cannot be undone any more.',
+    })
+    expect((await desk.find('Ana')).notes).toBe('Window')
+  })
+
+  it('is refused where a guest of it has been served since', async () => {
+    const { body: done } = await apply(csv)
+    host.clock.advance(1_000)
+    await desk.visit({ customer_name: 'Ana', phone_number: '+919812300001' })
+    expect((await undo(done.activity_id)).body.detail).toBe(
+      'A party of this import has been served since; it cannot be undone any more.',
+    )
+  })
+
+  it('takes back 5,000 rows within a few seconds', async () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => `Guest ${index},98${String(index).padStart(8, '0')}`)
+    const { body: done } = await apply(['name,phone', ...many].join('\n'))
+    const started = performance.now()
+    expect((await undo(done.activity_id)).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect((await desk.call('GET', '')).body.count).toBe(0)
+  })
+
+  it('answers no activity where nothing changed, and another restaurant cannot undo it', async () => {
+    const { body: done } = await apply(csv)
+    expect((await apply(csv)).body).toMatchObject({ unchanged: 2, activity_id: null })
+    const other = await registerBusiness(host)
+    const { status } = await host.call('POST', `/api/recent/${done.activity_id}/undo/`, { token: other.token })
+    expect(status).toBe(404)
   })
 })

@@ -24,6 +24,46 @@ export const findParty = (db: Read, restaurantId: RestaurantId, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst()
 
+export const listPartiesByIds = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  ids: readonly string[],
+): Promise<StoredParty[]> =>
+  db
+    .selectFrom('parties')
+    .select(partyColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+
+/** The phones of some profiles. */
+export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: readonly string[]) =>
+  db
+    .selectFrom('party_phones')
+    .select(['phone', 'party_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('party_id', '=', sql<string>`any(${[...partyIds]}::text[])`)
+    .execute()
+
+/** One of these phones that a party was served under since, if any. */
+export const findServedPhone = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  phones: readonly string[],
+  since: string,
+) => {
+  const served = await db
+    .selectFrom('waitlist_entries')
+    .select('phone_number')
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('status', '=', 'SERVED')
+    .where('served_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return served?.phone_number ?? undefined
+}
+
 /** The profiles that phones belong to, each with the phone that led to it. */
 export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   if (phones.length === 0) return []

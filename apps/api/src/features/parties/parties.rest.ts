@@ -4,6 +4,7 @@ import {
   applyImportInput,
   editProfileFields,
   historyInput,
+  importDone,
   importReport,
   listPartiesInput,
   mergeInput,
@@ -54,7 +55,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
     {
       config: { access: 'parties.manage' },
       ...fileUpload,
-      schema: { body: applyImportInput.omit({ mutation_id: true }), response: { 200: importReport } },
+      schema: { body: applyImportInput.omit({ mutation_id: true }), response: { 200: importDone } },
     },
     async (request) =>
       parties.applyImport(await request.authenticate(), {

@@ -33,6 +33,13 @@ export const updateProfiles = async (tx: Tx, restaurantId: RestaurantId, parties
 export const deleteParty = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('parties').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
+/** Profiles and their phones. */
+export const deleteParties = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
+  const among = sql<string>`any(${[...ids]}::text[])`
+  await tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('party_id', '=', among).execute()
+  await tx.deleteFrom('parties').where('restaurant_id', '=', restaurantId).where('id', '=', among).execute()
+}
+
 export const insertPhones = async (tx: Tx, restaurantId: RestaurantId, owners: readonly PhoneOwner[]) => {
   const rows = JSON.stringify(owners.map((owner) => ({ ...owner, restaurant_id: restaurantId })))
   await sql`insert into party_phones select * from jsonb_populate_recordset(null::party_phones, ${rows}::jsonb)`.execute(

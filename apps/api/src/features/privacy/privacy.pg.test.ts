@@ -45,6 +45,8 @@ const everything = async () => {
     'parties',
     'party_phones',
     'push_subscriptions',
+    'replies',
+    'texted_phones',
     'reservations',
     'segments',
     'waitlist_entries',
@@ -77,6 +79,20 @@ const wellKnown = async () => {
       created_at: new Date(host.clock.now()).toISOString(),
     })
     .execute()
+  for (const entry_id of [id, null]) {
+    await host.deps.connection.db
+      .insertInto('replies')
+      .values({
+        restaurant_id: business.restaurant_id,
+        id: `reply-${entry_id}`,
+        entry_id,
+        phone,
+        body: 'Lakshmi here, is the window free?',
+        understood: null,
+        received_at: new Date(host.clock.now()).toISOString(),
+      })
+      .execute()
+  }
   await setStatus(id, 'SERVED')
   const reservations = `/api/restaurants/${business.restaurant_id}/reservations/`
   const made = await call('POST', reservations, booking({ name, phone, notes, date: '2026-11-25' }))

@@ -84,10 +84,24 @@ export const listMessages = (db: Read, restaurantId: RestaurantId, entryIds: rea
     .orderBy('created_at')
     .execute()
 
+export const listReplies = (
+  db: Read,
+  restaurantId: RestaurantId,
+  entryIds: readonly string[],
+  phones: readonly string[],
+) =>
+  db
+    .selectFrom('replies')
+    .select(['id', 'entry_id', 'phone', 'body', 'received_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where((eb) => eb.or([eb('entry_id', '=', any(entryIds)), eb('phone', '=', any(phones))]))
+    .orderBy('received_at')
+    .execute()
+
 export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
   await tx
     .updateTable('waitlist_entries')
-    .set({ customer_name: erasedName, phone_number: null, notes: '' })
+    .set({ customer_name: erasedName, phone_number: null, notes: '', last_message: null, unread_replies: 0 })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', any(ids))
     .execute()
@@ -109,13 +123,30 @@ export const eraseBookings = (tx: Tx, restaurantId: RestaurantId, ids: readonly 
     .where('id', '=', any(ids))
     .execute()
 
-export const eraseMessages = (tx: Tx, restaurantId: RestaurantId, entryIds: readonly string[]) =>
-  tx
+/** What was written to a guest and by them; under a number also what belongs to no visit. Their STOP stays: it binds. */
+export const eraseMessages = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  entryIds: readonly string[],
+  phones: readonly string[] = [],
+) => {
+  await tx
     .updateTable('messages')
     .set({ to: '', body: '' })
     .where('restaurant_id', '=', restaurantId)
+    .where((eb) => eb.or([eb('entry_id', '=', any(entryIds)), eb('to', '=', any(phones))]))
+    .execute()
+  await tx
+    .deleteFrom('replies')
+    .where('restaurant_id', '=', restaurantId)
+    .where((eb) => eb.or([eb('entry_id', '=', any(entryIds)), eb('phone', '=', any(phones))]))
+    .execute()
+  await tx
+    .deleteFrom('texted_phones')
+    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', any(entryIds))
     .execute()
+}
 
 export const deleteProfiles = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
   await tx

@@ -22,6 +22,7 @@ import {
   listMessages,
   listPhonesOfGuest,
   listProfiles,
+  listReplies,
   listVisits,
 } from './privacy.queries.ts'
 
@@ -36,11 +37,9 @@ export const privacyChange = (done: Record<string, number>): RowChange => ({
 const knownOf = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   const phones = await listPhonesOfGuest(db, restaurantId, phone)
   const visits = await listVisits(db, restaurantId, phones)
-  const messages = await listMessages(
-    db,
-    restaurantId,
-    visits.map(({ id }) => id),
-  )
+  const visitIds = visits.map(({ id }) => id)
+  const messages = await listMessages(db, restaurantId, visitIds)
+  const replies = await listReplies(db, restaurantId, visitIds, phones)
   const [reservations, profiles] = [
     await listBookings(db, restaurantId, phones),
     await listProfiles(db, restaurantId, phones),
@@ -48,7 +47,7 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   if (visits.length + reservations.length + profiles.length === 0) {
     throw notFound('Nothing is known of a guest under this number.')
   }
-  return { phones, profiles, visits, reservations, messages }
+  return { phones, profiles, visits, reservations, messages, replies }
 }
 
 /** What one guest may ask for: to see what is known, and to be forgotten. */
@@ -110,7 +109,7 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
         }
         const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
         await eraseVisits(tx, restaurant_id, ids(visits))
-        await eraseMessages(tx, restaurant_id, ids(visits))
+        await eraseMessages(tx, restaurant_id, ids(visits), phones)
         await eraseBookings(tx, restaurant_id, ids(reservations))
         await deleteProfiles(tx, restaurant_id, ids(profiles))
         await eraseGuestFromJournal(tx, restaurant_id, ids([...visits, ...reservations, ...profiles]), phones)

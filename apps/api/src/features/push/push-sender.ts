@@ -100,6 +100,7 @@ export const createPushSender = ({ db, keys, news, publicUrl, agent }: PushSende
   }
 
   return async ({ restaurant_id, entry_id }) => {
+    if (entry_id === null) return { state: 'failed', reason: 'There is no visit to tell of.' }
     const restaurantId = restaurant_id as RestaurantId
     const devices = await listSubscriptions(db, restaurantId, entry_id)
     if (devices.length === 0) return { state: 'failed', reason: 'The guest has turned notifications off.' }

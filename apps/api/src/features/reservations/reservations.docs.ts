@@ -17,13 +17,14 @@ export const reservationsDocs: DocsByRoute = {
   'GET /api/restaurants/:restaurantId/reservations/summary/': {
     chapter,
     summary: 'See how full a day is',
-    description: 'Covers of a day, in all and by half hours. Cancelled bookings and no-shows do not count.',
+    description:
+      'Covers of a day, in all and by half hours. Cancelled bookings and no-shows do not count. A half hour `is_overbooked` where it holds more than the reservations setting `max_covers_per_half_hour`.',
   },
   'POST /api/restaurants/:restaurantId/reservations/': {
     chapter,
     summary: 'Add a reservation',
     description:
-      'Books a table. `collisions` names other bookings of the same phone on the same day: worth a word, never refused.',
+      'Books a table. `collisions` names other bookings of the same phone on the same day, and `overbooked` the half hour where it holds more people than the setting allows: worth a word, never refused.',
     repeatable: true,
     answers: { 201: { description: 'The reservation.' } },
   },

@@ -165,13 +165,32 @@ describe('the list', () => {
         date: '2026-11-22',
         reservations: 3,
         covers: 12,
+        max_covers_per_half_hour: null,
         half_hours: [
-          { time: '19:00', reservations: 2, covers: 6 },
-          { time: '19:30', reservations: 0, covers: 0 },
-          { time: '20:00', reservations: 1, covers: 6 },
+          { time: '19:00', reservations: 2, covers: 6, is_overbooked: false },
+          { time: '19:30', reservations: 0, covers: 0, is_overbooked: false },
+          { time: '20:00', reservations: 1, covers: 6, is_overbooked: false },
         ],
       },
     })
+  })
+
+  it('says which half hours hold more people than the setting allows, and takes the booking all the same', async () => {
+    const limit = (max_covers_per_half_hour: unknown) =>
+      host.call('POST', '/api/settings/reservations/', { token, body: { settings: { max_covers_per_half_hour } } })
+    await limit(6)
+    expect((await post({ time: '19:00', party_size: 6 })).body.overbooked).toBeNull()
+    const late = await post({ time: '19:29', party_size: 1, phone: '9812345602' })
+    expect(late.status).toBe(201)
+    expect(late.body.overbooked).toEqual({ time: '19:00', covers: 7, max_covers: 6 })
+    const { body } = await host.call('GET', `${book}summary/?date=2026-11-22`, { token })
+    expect(body).toMatchObject({ max_covers_per_half_hour: 6, half_hours: [{ covers: 7, is_overbooked: true }] })
+    const moved = await put(late.body.id, { time: '19:30', party_size: 1, phone: '9812345602' })
+    expect(moved.body.overbooked).toBeNull()
+    await limit(null)
+    expect((await put(late.body.id, { time: '19:00', party_size: 9 })).body.overbooked).toBeNull()
+    expect((await limit(0)).body.max_covers_per_half_hour).toBeTruthy()
+    expect((await limit('many')).status).toBe(400)
   })
 })
 

@@ -5,6 +5,7 @@ import {
   bookDate,
   daySummary,
   editReservationFields,
+  type ReservationSaved,
   reservation,
   reservationRange,
   reservationWithCollisions,
@@ -16,6 +17,12 @@ import { idempotencyKey, type RestApp } from '../../rest.ts'
 
 const params = z.object({ id: entryId })
 const bookParams = z.object({ restaurantId: z.string().max(64) })
+
+const presentSaved = ({ reservation, collisions, overbooked }: ReservationSaved) => ({
+  ...reservation,
+  collisions,
+  overbooked,
+})
 
 /** The caller, who may name no restaurant but its own: another's is as good as none. */
 const authenticateFor = async (request: FastifyRequest, restaurantId: string) => {
@@ -60,7 +67,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     async (request, reply) => {
       const staff = await authenticateFor(request, request.params.restaurantId)
       const saved = await reservations.add(staff, { ...request.body, mutation_id: idempotencyKey(request.headers) })
-      return reply.code(201).send({ ...saved.reservation, collisions: saved.collisions })
+      return reply.code(201).send(presentSaved(saved))
     },
   )
 
@@ -77,7 +84,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
         id: request.params.id,
         mutation_id: idempotencyKey(request.headers),
       })
-      return { ...saved.reservation, collisions: saved.collisions }
+      return presentSaved(saved)
     },
   )
 

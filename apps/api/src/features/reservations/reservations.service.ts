@@ -1,6 +1,7 @@
 import { invalidField } from '@waitbook/contracts/errors'
 import {
   listWindowDays,
+  type Overbooked,
   type Reservation,
   type ReservationChanged,
   type ReservationInput,
@@ -10,13 +11,14 @@ import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { newId } from '@waitbook/domain/ids'
 import { toE164 } from '@waitbook/domain/phone'
-import { coversPerHalfHour } from '@waitbook/domain/reservations/covers'
+import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { type ReservationStatus, reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
 import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { readSettings } from '../settings/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { checkInParty } from './check-in.ts'
@@ -56,10 +58,24 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
   const listCollisions = (staff: Staff, phone: string, date: string, exceptId = '') =>
     listOfPhone(db, staff.restaurant_id, phone, date, exceptId)
 
+  const findLimit = async (staff: Staff) =>
+    (await readSettings(db, staff.restaurant_id, 'reservations')).max_covers_per_half_hour
+
+  const findOverbooked = async (staff: Staff, { date, time }: Reservation): Promise<Overbooked | null> => {
+    const max_covers = await findLimit(staff)
+    if (max_covers === null) return null
+    const halfHour = halfHourAt(await listBetween(db, staff.restaurant_id, date, date), time)
+    return isOverbooked(halfHour, max_covers) ? { time: halfHour.time, covers: halfHour.covers, max_covers } : null
+  }
+
   const presentSaved = async (staff: Staff, recorded: Recorded, restaurant: Restaurant) => {
     const changed = presentChange(recorded, restaurant)
     const { id, phone, date } = changed.reservation
-    return { ...changed, collisions: await listCollisions(staff, phone, date, id) }
+    const [collisions, overbooked] = await Promise.all([
+      listCollisions(staff, phone, date, id),
+      findOverbooked(staff, changed.reservation),
+    ])
+    return { ...changed, collisions, overbooked }
   }
 
   const move = async (staff: Staff, { id, mutation_id }: ReservationInput, to: ReservationStatus) => {
@@ -84,14 +100,28 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       const today = dateIn(time_zone, clock.now())
       const from = range.date ?? range.from ?? today
       const to = range.date ?? range.to ?? addDays(from, listWindowDays - 1)
-      const stored = await listBetween(db, restaurant.id, from, to)
-      return { from, to, today, time_zone, reservations: stored.map((each) => present(each, restaurant)) }
+      const [stored, max_covers_per_half_hour] = await Promise.all([
+        listBetween(db, restaurant.id, from, to),
+        findLimit(staff),
+      ])
+      const reservations = stored.map((each) => present(each, restaurant))
+      return { from, to, today, time_zone, max_covers_per_half_hour, reservations }
     },
 
     async daySummary(staff, date) {
-      const half_hours = coversPerHalfHour(await listBetween(db, staff.restaurant_id, date, date))
+      const [stored, limit] = await Promise.all([listBetween(db, staff.restaurant_id, date, date), findLimit(staff)])
+      const half_hours = coversPerHalfHour(stored).map((each) => ({
+        ...each,
+        is_overbooked: isOverbooked(each, limit),
+      }))
       const sum = (count: 'covers' | 'reservations') => half_hours.reduce((total, slot) => total + slot[count], 0)
-      return { date, reservations: sum('reservations'), covers: sum('covers'), half_hours }
+      return {
+        date,
+        reservations: sum('reservations'),
+        covers: sum('covers'),
+        max_covers_per_half_hour: limit,
+        half_hours,
+      }
     },
 
     async collisions(staff, { phone, date, except_id }) {

@@ -21,7 +21,12 @@ export const phoneOrNull = (typed: string | null, restaurant: Restaurant): strin
 type Arrival = Pick<
   StoredEntry,
   'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes' | 'source'
-> & { id?: string | undefined; reservation_id?: string; sms_consent?: boolean | undefined }
+> & {
+  id?: string | undefined
+  reservation_id?: string
+  sms_consent?: boolean | undefined
+  language?: string | undefined
+}
 
 /** A party that arrives now, and the rows that make it. */
 export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, random: RandomBytes) => {
@@ -48,6 +53,9 @@ export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, r
     served_at: null,
     removed_at: null,
     removed_reason: null,
+    last_message: null,
+    unread_replies: 0,
+    language: arrival.language ?? null,
   }
   const segment = newId(random)
   const rows: NewRow[] = [

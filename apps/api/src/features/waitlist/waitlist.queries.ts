@@ -26,6 +26,9 @@ const entryColumns = [
   'served_at',
   'removed_at',
   'removed_reason',
+  'last_message',
+  'unread_replies',
+  'language',
 ] as const satisfies (keyof StoredEntry)[]
 
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
@@ -69,6 +72,11 @@ export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) 
 /** Columns to set; those left out or undefined stay. */
 export type EntryValues = { [K in keyof Omit<StoredEntry, 'id'>]?: StoredEntry[K] | undefined }
 
+const asColumns = ({ last_message, ...values }: EntryValues) => ({
+  ...values,
+  ...(last_message !== undefined && { last_message: last_message && JSON.stringify(last_message) }),
+})
+
 export const updateEntry = (
   tx: Tx,
   restaurantId: RestaurantId,
@@ -77,7 +85,7 @@ export const updateEntry = (
 ): Promise<StoredEntry> =>
   tx
     .updateTable('waitlist_entries')
-    .set(values)
+    .set(asColumns(values))
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .returning(entryColumns)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ActivityEntry } from '@waitbook/contracts/activity'
 import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
+import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeActivity } from '../../../test/make-party.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
@@ -92,6 +93,23 @@ test('pages are the ceiling of count by 15, and turn', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await screen.findByText('Page 2 of 3')
   expect(asked.at(-1)).toMatchObject({ page: 2, page_size: 15 })
+})
+
+test('a page beyond the end turns back to the last one', async () => {
+  storeSession()
+  answerCalls({ 'activity.recent': ({ page }) => ({ results: page > 2 ? [] : [makeActivity()], count: 20 }) })
+  renderApp(`${paths.recent}?page=99`)
+  await screen.findByText('Page 2 of 2')
+  await screen.findByText('Served Ana Silva. Waited 12 mins.')
+  expect(window.location.search).toBe('?page=2')
+})
+
+test('what another host does appears without a touch', async () => {
+  const { recent } = await renderRecent([makeActivity()])
+  await screen.findByText('Served Ana Silva. Waited 12 mins.')
+  recent.mockReturnValue({ results: [makeActivity({ is_undone: true })], count: 1 })
+  FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['recent'] })
+  await screen.findByText('Undone')
 })
 
 test('the search asks the server, and says when nothing matches', async () => {

@@ -14,6 +14,8 @@ import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useIsWide } from '../../use-is-wide.ts'
+import { useLastPage } from '../../use-last-page.ts'
+import { useLiveNews } from '../../use-live-news.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { activityMessages as say } from './messages.ts'
 import { RecentCards, RecentTable } from './recent-list.tsx'
@@ -32,6 +34,7 @@ export function RecentPage() {
     { search, page, page_size: pageSize },
     { placeholderData: keepPreviousData },
   )
+  useLiveNews('recent')
   const { undo, pending } = useUndo()
   const isWide = useIsWide()
   const searchInput = useRef<HTMLInputElement>(null)
@@ -49,6 +52,9 @@ export function RecentPage() {
     setTyped(text)
     go({ q: text, page: 1 })
   }
+  const pages = Math.ceil((recent.data?.count ?? 0) / pageSize)
+  const turnTo = (next: number) => go({ q: typed, page: next })
+  useLastPage(page, recent.isSuccess && !recent.isPlaceholderData ? pages : undefined, turnTo)
   const entries = recent.data?.results ?? []
   const List = isWide ? RecentTable : RecentCards
 
@@ -93,12 +99,7 @@ export function RecentPage() {
           </EmptyState>
         )
       )}
-      <Pagination
-        label="Pages of recent activity"
-        page={page}
-        pages={Math.ceil((recent.data?.count ?? 0) / pageSize)}
-        onPageChange={(next) => go({ q: typed, page: next })}
-      />
+      <Pagination label="Pages of recent activity" page={page} pages={pages} onPageChange={turnTo} />
     </>
   )
 }

@@ -21,6 +21,7 @@ export const useUndo = () => {
         utils.parties.list.invalidate(),
         utils.parties.history.invalidate(),
         utils.waitlist.board.invalidate(),
+        utils.reservations.list.invalidate(),
       ]),
   })
   return {

@@ -61,9 +61,7 @@ it('has a table and a file under every chart', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['7 PM', '8 PM', '9 PM', '10 PM', '11 PM', '12 AM', '1 AM'])
   expect(within(map).getByText('too few')).toBeTruthy()
-  expect(
-    screen.getByText(/Off by 6.2 min on average, 1.5 min too short on the whole; 90% were served/),
-  ).toBeTruthy()
+  expect(screen.getByText(/Off by 6.2 min on average, 1.5 min too short on the whole; 90% were served/)).toBeTruthy()
 })
 
 it('tells a small sample instead of drawing it, and still gives its table', async () => {

@@ -1,4 +1,4 @@
-import type { MessageState, TemplateType } from '@waitbook/contracts/messages'
+import type { Channel, MessageState, TemplateType } from '@waitbook/domain/messages/message'
 
 export const outboxMessages = {
   title: 'Messages',
@@ -15,5 +15,19 @@ export const outboxMessages = {
     failed: 'Failed',
     unknown: 'Outcome unknown',
   } satisfies Record<MessageState, string>,
-  templates: { queue_joined: 'Joined the queue', table_ready: 'Table ready' } satisfies Record<TemplateType, string>,
+  channels: { sms: 'SMS', voice: 'Call', email: 'E-mail', push: 'Push' } satisfies Record<Channel, string>,
+  notSent: 'Not really sent: no provider is set up, so this is what would have been sent.',
+  segments: (count: number) => (count === 1 ? '1 text' : `${count} texts`),
+  templates: {
+    queue_joined: 'Joined the queue',
+    table_ready: 'Table ready',
+    late_noted: 'Late, confirmed',
+    arrived_noted: 'Here, confirmed',
+    left_noted: 'Left, confirmed',
+    help: 'Help',
+    stopped: 'STOP, confirmed',
+    started: 'START, confirmed',
+    which_visit: 'Which visit?',
+    staff_reply: 'Your answer',
+  } satisfies Record<TemplateType, string>,
 }

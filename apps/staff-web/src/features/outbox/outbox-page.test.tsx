@@ -10,18 +10,26 @@ test('staff see every text with how it ended', async () => {
   const message = {
     entry_id: null,
     to: '+919812345601',
+    channel: 'sms',
+    provider: 'outbox',
+    segments: 2,
+    attempts: 1,
+    error: null,
     template_type: 'table_ready',
     created_at: '2026-03-01T19:30:00Z',
   }
   answerCalls({
     'messages.outbox': () => [
       { ...message, id: 'a', body: 'Your table is ready.', state: 'accepted' },
-      { ...message, id: 'b', body: 'You are in the queue.', state: 'failed' },
+      { ...message, id: 'b', body: 'You are in the queue.', state: 'failed', error: 'No credit left.' },
     ],
   })
   const { baseElement } = renderApp(paths.messages)
   await screen.findByText('Your table is ready.')
   expect(screen.getByText('Sent')).toBeTruthy()
   expect(screen.getByText('Failed')).toBeTruthy()
+  expect(screen.getByText('No credit left.')).toBeTruthy()
+  expect(screen.getAllByText('SMS · Table ready · 2 texts')).toHaveLength(2)
+  expect(screen.getByText(/no provider is set up/)).toBeTruthy()
   await expectNoViolations(baseElement)
 })

@@ -1,4 +1,5 @@
-import type { MessageState, OutboxMessage } from '@waitbook/contracts/messages'
+import type { OutboxMessage } from '@waitbook/contracts/messages'
+import type { MessageState } from '@waitbook/domain/messages/message'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { Banner } from '@waitbook/ui/banner'
 import { EmptyState } from '@waitbook/ui/empty-state'
@@ -24,6 +25,7 @@ export function OutboxPage() {
   const outbox = trpc.messages.outbox.useQuery(undefined, { refetchInterval: refreshMs })
   const showsSkeleton = useSkeleton(outbox.isLoading)
   const messages = outbox.data ?? []
+  const isLocal = messages.some(({ provider }) => provider === 'outbox')
   return (
     <div className="mx-auto max-w-4xl">
       <title>Messages · Waitbook</title>
@@ -35,6 +37,11 @@ export function OutboxPage() {
           action={{ label: 'Retry', onClick: () => void outbox.refetch() }}
         >
           {say.failed}
+        </Banner>
+      )}
+      {isLocal && (
+        <Banner tone="amber" className="mx-4 mb-4 sm:mx-6">
+          {say.notSent}
         </Banner>
       )}
       {showsSkeleton && !outbox.isError ? (
@@ -73,7 +80,10 @@ function MessageItem({ message }: { message: OutboxMessage }) {
     <li className="px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="text-lg font-semibold tabular-nums">{message.to}</bdi>
-        <span className="text-sm text-muted">{say.templates[message.template_type]}</span>
+        <span className="text-sm text-muted">
+          {say.channels[message.channel]} · {say.templates[message.template_type]}
+          {message.segments !== null && ` · ${say.segments(message.segments)}`}
+        </span>
         <span className="ml-auto flex items-center gap-3">
           <time dateTime={message.created_at} className="text-sm whitespace-nowrap text-muted tabular-nums">
             {(isToday ? sameDay : otherDay).format(created)}
@@ -84,6 +94,12 @@ function MessageItem({ message }: { message: OutboxMessage }) {
         </span>
       </div>
       <p className="mt-1.5 max-w-prose text-base text-pretty break-words whitespace-pre-line">{message.body}</p>
+      {message.error && (
+        <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-red">
+          <CircleAlert aria-hidden className="size-4" />
+          {message.error}
+        </p>
+      )}
     </li>
   )
 }

@@ -19,11 +19,12 @@ const report = {
   plan: 'p1',
 }
 
-const importFile = async () => {
+const importFile = async (calls: Parameters<typeof answerCalls>[0] = {}) => {
   storeSession()
   answerCalls({
     'parties.list': () => ({ results: [], count: 0 }),
     'settings.waitlist.get': () => defaultWaitlistSettings,
+    ...calls,
   })
   const { user } = renderApp(paths.parties)
   await user.click((await screen.findAllByRole('button', { name: 'Import' }))[0] as HTMLElement)
@@ -38,10 +39,16 @@ test('shows what a file would change and what is refused before anything is writ
     http.post('*/api/parties/parties/import/preview/', () => HttpResponse.json(report)),
     http.post('*/api/parties/parties/import/', async ({ request }) => {
       applied.push([request.headers.get('authorization'), await request.json()])
-      return HttpResponse.json(report)
+      return HttpResponse.json({ ...report, activity_id: 'imp-1' })
     }),
   )
-  const { user, dialog } = await importFile()
+  const undone: object[] = []
+  const { user, dialog } = await importFile({
+    'activity.undo': (input) => {
+      undone.push(input)
+      return { seq: 3, activity_id: 'x' }
+    },
+  })
   await dialog.findByText('1 new')
   for (const text of ['1 changed', '3 unchanged', '1 refused', 'The name is missing.', 'Changes name, notes']) {
     expect(dialog.getByText(text)).toBeTruthy()
@@ -50,6 +57,9 @@ test('shows what a file would change and what is refused before anything is writ
   await user.click(dialog.getByRole('button', { name: 'Import 2 parties' }))
   await screen.findByText('2 parties imported')
   expect(applied).toEqual([['Token secret', { csv: 'name,phone\n', plan: 'p1' }]])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Action undone successfully.')
+  expect(undone).toMatchObject([{ activity_id: 'imp-1' }])
 })
 
 test('says why a file cannot be read', async () => {

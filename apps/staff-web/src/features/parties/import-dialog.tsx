@@ -9,6 +9,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { useUndo } from '../activity/use-undo.ts'
 import { partiesMessages as say } from './messages.ts'
 import { applyImport, previewImport } from './party-files.ts'
 
@@ -21,6 +22,7 @@ interface Previewed {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [previewed, setPreviewed] = useState<Previewed>()
   const [failure, setFailure] = useState<string>()
+  const { undo } = useUndo()
   const utils = trpc.useUtils()
   const report = previewed?.report
   const count = report ? report.created + report.updated : 0
@@ -43,7 +45,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!previewed) return
     try {
       const done = await applyImport(previewed.csv, previewed.report.plan)
-      notify.success(say.imported(done.created + done.updated))
+      const { activity_id } = done
+      notify.success(
+        say.imported(done.created + done.updated),
+        activity_id === null ? {} : { action: { label: 'Undo', onClick: () => undo(activity_id) } },
+      )
       onClose()
     } catch (error) {
       // What was shown no longer holds: show what does, and ask again.

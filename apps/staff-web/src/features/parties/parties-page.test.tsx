@@ -235,3 +235,14 @@ test('merges a chosen party and offers undo', async () => {
   expect(sent).toMatchObject([{ id: kept.id, other_id: other.id }])
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
+
+test('deleting the last profile of a page shows the page before it', async () => {
+  storeSession()
+  answerCalls({
+    'parties.list': ({ page }) => ({ results: page > 1 ? [] : [makeParty()], count: 50 }),
+    'settings.waitlist.get': () => defaultWaitlistSettings,
+  })
+  renderApp(`${paths.parties}?page=2`)
+  await screen.findByText('Ana Silva')
+  expect(window.location.search).toBe('')
+})

@@ -1,4 +1,4 @@
-import { type ImportReport, importReport } from '@waitbook/contracts/parties'
+import { type ImportDone, type ImportReport, importDone, importReport } from '@waitbook/contracts/parties'
 import { callRest } from '../../rest.ts'
 import { saveFile } from '../../save-file.ts'
 
@@ -11,5 +11,5 @@ const reportOf = async (response: Response): Promise<ImportReport> => importRepo
 
 export const previewImport = async (csv: string) => reportOf(await callRest(`${path}import/preview/`, { csv }))
 
-export const applyImport = async (csv: string, plan: string) =>
-  reportOf(await callRest(`${path}import/`, { csv, plan }))
+export const applyImport = async (csv: string, plan: string): Promise<ImportDone> =>
+  importDone.parse(await (await callRest(`${path}import/`, { csv, plan })).json())

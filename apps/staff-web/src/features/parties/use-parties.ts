@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
+import { useLastPage } from '../../use-last-page.ts'
+import { useLiveNews } from '../../use-live-news.ts'
 
 /** Spec §9. */
 const searchDelayMs = 300
@@ -25,6 +27,7 @@ export const useParties = () => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const search = useDebounced(typed.trim(), searchDelayMs)
+  useLiveNews('parties')
   const query = trpc.parties.list.useQuery(
     { search, ordering: sort, page, page_size: pageSize },
     { placeholderData: keepPreviousData },
@@ -42,6 +45,9 @@ export const useParties = () => {
       resetScroll: false,
     })
   const setSort = (next: PartyOrdering) => go({ q: typed, sort: next, page: 1 })
+  const setPage = (next: number) => go({ q: typed, sort, page: next })
+  const pages = Math.ceil((query.data?.count ?? 0) / pageSize)
+  useLastPage(page, query.isSuccess && !query.isPlaceholderData ? pages : undefined, setPage)
 
   return {
     query,
@@ -49,7 +55,7 @@ export const useParties = () => {
     search,
     sort,
     page,
-    pages: Math.ceil((query.data?.count ?? 0) / pageSize),
+    pages,
     setText: (text: string) => {
       setTyped(text)
       go({ q: text, sort, page: 1 })
@@ -57,6 +63,6 @@ export const useParties = () => {
     setSort,
     /** Ascending first, then the other way round. */
     toggleSort: (column: SortColumn) => setSort(sort === column ? `-${column}` : column),
-    setPage: (next: number) => go({ q: typed, sort, page: next }),
+    setPage,
   }
 }

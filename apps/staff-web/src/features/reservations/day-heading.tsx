@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { addDays, clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { Badge } from '@waitbook/ui/badge'
+import { TriangleAlert } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { peopleLabel } from './messages.ts'
+import { peopleLabel, reservationMessages as say } from './messages.ts'
 import type { ReservationDay } from './reservation-rows.ts'
 
 const nearness = (date: string, today: string) => {
@@ -24,9 +26,16 @@ export function DayHeading({ day, today }: { day: ReservationDay; today: string 
           {dateHeading(day.date)}
         </Link>
       </h2>
-      <p className="text-base text-muted tabular-nums">
-        {peopleLabel(day.covers)}
-        {day.busiest && ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}`}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base text-muted tabular-nums">
+        {day.isOverbooked && (
+          <Badge tone="red" icon={<TriangleAlert aria-hidden />}>
+            {say.overbooked}
+          </Badge>
+        )}
+        <span>
+          {peopleLabel(day.covers)}
+          {day.busiest && ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}`}
+        </span>
       </p>
     </div>
   )

@@ -36,6 +36,16 @@ export const reservationMessages = {
 
   collides: (name: string, time: string, people: string) =>
     `This phone already holds a reservation on this day: ${name} at ${time}, ${people}.`,
+  limit: (covers: number) => `At most ${covers} in each half hour.`,
+  noLimit: 'No limit is set.',
+  setLimit: 'Set a limit',
+  changeLimit: 'Change',
+  over: (covers: number) => `Over by ${covers}`,
+  overbooked: 'Overbooked',
+  willOverbook: (time: string, covers: number, limit: number) =>
+    `The half hour from ${time} would hold ${covers} people; the limit is ${limit}.`,
+  overbooks: (time: string, covers: number, limit: number) =>
+    `The half hour from ${time} now holds ${covers} people; the limit is ${limit}.`,
   alreadyPast: 'This time has already passed.',
   calling: (name: string) => `Initiating call to ${name}...`,
 

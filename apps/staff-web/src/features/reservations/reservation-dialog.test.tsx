@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
@@ -33,7 +33,8 @@ const open = async (calls: Calls = {}, { held = [] as Reservation[], address = '
   return { ...app, dialog, value, fill, submit }
 }
 
-const saved = (fields: object, collisions: object[] = []) => ({
+const saved = (fields: object, collisions: object[] = [], overbooked: object | null = null) => ({
+  overbooked,
   reservation: makeReservation(fields),
   collisions,
   seq: 2,
@@ -114,6 +115,42 @@ test('warns of another booking of the phone on that day, and books all the same'
   expect(asked.at(-1)).toEqual({ phone: '98123 45601', date: addDays(bookToday(), 1) })
   await submit()
   await screen.findByText('Reservation added successfully')
+})
+
+describe('a half hour that would hold too many', () => {
+  const fullAt7 = [makeReservation({ time: '19:15', party_size: 9 })]
+
+  test('is warned of as the booking is filled in, and booked all the same', async () => {
+    const { user, dialog, fill, submit } = await open({
+      'reservations.list': ({ date }) => makeBook(fullAt7, date, 10),
+      'reservations.add': (input) => saved(input, [], { time: '19:00', covers: 11, max_covers: 10 }),
+    })
+    await dialog.findByText('The half hour from 7:00pm would hold 11 people; the limit is 10.')
+    await expectNoViolations(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByLabelText('Party size'), '1')
+    await waitFor(() => expect(dialog.queryByText(/would hold/)).toBeNull())
+    await user.selectOptions(dialog.getByLabelText('Party size'), '2')
+    await fill()
+    await submit()
+    await screen.findByText('Reservation added successfully')
+    expect(screen.queryByText(/now holds/)).toBeNull()
+  })
+
+  test('does not count the booking that is being edited twice', async () => {
+    const { dialog } = await open({ 'reservations.list': ({ date }) => makeBook(fullAt7, date, 9) }, { held: fullAt7 })
+    await dialog.findByLabelText('Party size')
+    expect(dialog.queryByText(/would hold/)).toBeNull()
+  })
+
+  test('is told afterwards where another host was faster', async () => {
+    const { fill, submit } = await open({
+      'reservations.list': ({ date }) => makeBook([], date, 10),
+      'reservations.add': (input) => saved(input, [], { time: '19:00', covers: 11, max_covers: 10 }),
+    })
+    await fill()
+    await submit()
+    await screen.findByText('The half hour from 7:00pm now holds 11 people; the limit is 10.')
+  })
 })
 
 test('says when the time has already passed', async () => {

@@ -18,6 +18,7 @@ import {
   useReservationForm,
 } from './reservation-form.ts'
 import { collisionText, useCollisions } from './use-collisions.ts'
+import { overbooksText, useOverbooking, willOverbookText } from './use-overbooking.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
 
 interface ReservationDialogProps {
@@ -32,11 +33,16 @@ interface ReservationDialogProps {
 export function ReservationDialog({ reservation, date, timeZone, onClose }: ReservationDialogProps) {
   const isNew = reservation === undefined
   const form = useReservationForm(reservation ? fieldsOf(reservation) : emptyReservation(date))
-  const [phone, day] = useWatch({ control: form.control, name: ['phone', 'date'] })
+  const [phone, day, time, party_size] = useWatch({
+    control: form.control,
+    name: ['phone', 'date', 'time', 'party_size'],
+  })
   const collisions = useCollisions(phone, day, reservation?.id)
+  const overbooking = useOverbooking({ date: day, time, party_size }, reservation?.id)
   const save = useSave(form, isNew, (saved) => {
     const [collision] = saved.collisions
     if (collision && collisions.length === 0) notify.warning(collisionText(collision))
+    if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
     onClose()
   })
 
@@ -82,6 +88,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
             {collisionText(each)}
           </Banner>
         ))}
+        capacityWarning={overbooking && <Banner tone="amber">{willOverbookText(overbooking)}</Banner>}
       />
     </Dialog>
   )

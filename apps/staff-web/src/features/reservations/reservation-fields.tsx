@@ -21,9 +21,11 @@ interface ReservationFormFieldsProps {
   timeZone: string
   /** Said under the phone. */
   warning: ReactNode
+  /** Said under size, date and time. */
+  capacityWarning: ReactNode
 }
 
-export function ReservationFormFields({ form, timeZone, warning }: ReservationFormFieldsProps) {
+export function ReservationFormFields({ form, timeZone, warning, capacityWarning }: ReservationFormFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const [date, time] = useWatch({ control, name: ['date', 'time'] })
@@ -49,6 +51,7 @@ export function ReservationFormFields({ form, timeZone, warning }: ReservationFo
       <Field label="Time" required error={errors.time?.message} className="sm:col-span-2">
         <TextInput {...register('time')} type="time" />
       </Field>
+      <div className="col-span-2 empty:hidden sm:col-span-6">{capacityWarning}</div>
       {isPast && (
         <p role="status" className="-mt-3 text-base text-amber col-span-2 sm:col-span-6">
           {say.alreadyPast}

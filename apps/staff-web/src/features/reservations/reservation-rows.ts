@@ -1,5 +1,5 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
-import { coversPerHalfHour, type HalfHour } from '@waitbook/domain/reservations/covers'
+import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain/reservations/covers'
 
 export interface ReservationRow {
   reservation: Reservation
@@ -14,6 +14,8 @@ export interface ReservationDay {
   rows: ReservationRow[]
   covers: number
   busiest: HalfHour | undefined
+  /** Some half hour holds more people than the restaurant's limit. */
+  isOverbooked: boolean
 }
 
 export const busiestOf = (halfHours: readonly HalfHour[]) =>
@@ -23,7 +25,12 @@ const minutesLate = ({ status, date, starts_at }: Reservation, today: string, no
   status === 'CONFIRMED' && date === today ? Math.max(0, Math.floor((now - Date.parse(starts_at)) / 60_000)) : 0
 
 /** Reservations, already in order of date and time, by day. */
-export const groupByDay = (reservations: readonly Reservation[], today: string, now: number): ReservationDay[] => {
+export const groupByDay = (
+  reservations: readonly Reservation[],
+  today: string,
+  now: number,
+  limit: number | null,
+): ReservationDay[] => {
   const dates = [...new Set(reservations.map(({ date }) => date))]
   return dates.map((date) => {
     const all = reservations.filter((each) => each.date === date)
@@ -37,6 +44,7 @@ export const groupByDay = (reservations: readonly Reservation[], today: string, 
       })),
       covers: halfHours.reduce((sum, each) => sum + each.covers, 0),
       busiest: busiestOf(halfHours),
+      isOverbooked: halfHours.some((each) => isOverbooked(each, limit)),
     }
   })
 }

@@ -3,6 +3,7 @@ import type { Reservation, ReservationRange } from '@waitbook/contracts/reservat
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
+import { FakeSocket } from '../../../test/fake-socket.ts'
 import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
@@ -131,6 +132,45 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Add reservation' }))
     await screen.findByText('Cannot save reservation: Restaurant ID missing.')
   })
+})
+
+describe('a limit of covers', () => {
+  const held = [asha, makeReservation({ time: '19:20', party_size: 9 }), makeReservation({ time: '20:00' })]
+  const limited = (limit: number) => ({
+    'reservations.list': ({ date }: ReservationRange) => makeBook(held, date, limit),
+  })
+
+  test('marks the half hours and days beyond it in words', async () => {
+    const { baseElement } = await renderBook(held, limited(10), `/reservations?date=${tomorrow}`)
+    const [chart] = await screen.findAllByRole('region', { name: 'Covers per half hour' })
+    screen.getByText('At most 10 in each half hour.')
+    const bars = within(chart as HTMLElement).getAllByRole('listitem')
+    expect(bars.map((each) => each.textContent)).toEqual(['117:00pmOver by 1', '07:30pm', '28:00pm'])
+    screen.getByText('Overbooked')
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/settings?section=general')
+    await expectNoViolations(baseElement)
+  })
+
+  test('says nothing where it is kept', async () => {
+    await renderBook(held, limited(11))
+    await screen.findByText('Asha Rao')
+    expect(screen.queryByText('Overbooked')).toBeNull()
+  })
+})
+
+test('what another host changes appears without a touch', async () => {
+  const { state } = await renderBook([asha])
+  await screen.findByText('Asha Rao')
+  expect(new URL(FakeSocket.last.url).search).toBe('?topics=reservations')
+  state.held = [asha, ben]
+  FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['reservations', 'something new'] })
+  await screen.findByText('Ben Okafor')
+  // A line that was gone comes back: whatever was changed meanwhile is fetched, too.
+  state.held = [ben]
+  FakeSocket.last.break()
+  await waitFor(() => expect(FakeSocket.opened).toHaveLength(2))
+  FakeSocket.last.say({ type: 'hello', seq: 9, epoch: 'a' })
+  await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull())
 })
 
 describe('checking in', () => {

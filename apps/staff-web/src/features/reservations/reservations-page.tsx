@@ -6,6 +6,7 @@ import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { useLiveNews } from '../../use-live-news.ts'
 import { useNow } from '../../use-now.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { useStaffUser } from '../session/use-session.ts'
@@ -33,6 +34,7 @@ export function ReservationsPage() {
   const restaurantId = user?.restaurant_id ?? ''
   const search = useReservationSearch()
   const book = useBook(search.date, restaurantId)
+  useLiveNews('reservations')
   const act = useReservationActions()
   const now = useNow()
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -44,7 +46,8 @@ export function ReservationsPage() {
   // By the page's own clock: the day may change while the book is open.
   const today = dateIn(timeZone, now)
   const reservations = useAnticipated(book.data?.reservations ?? [])
-  const days = groupByDay(reservations.filter(search.matches), today, now)
+  const limit = book.data?.max_covers_per_half_hour ?? null
+  const days = groupByDay(reservations.filter(search.matches), today, now, limit)
 
   const add = () => {
     if (restaurantId === '') notify.error(say.cannotSave)
@@ -95,7 +98,7 @@ export function ReservationsPage() {
       ) : (
         book.data && (
           <>
-            {search.date !== undefined && <CoversChart reservations={reservations} />}
+            {search.date !== undefined && <CoversChart reservations={reservations} limit={limit} />}
             <ReservationList
               label={say.title(name)}
               days={days}

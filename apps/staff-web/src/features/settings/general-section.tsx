@@ -1,4 +1,5 @@
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
+import type { ReservationsSettings } from '@waitbook/contracts/settings/reservations'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
@@ -7,12 +8,13 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { useEffect } from 'react'
 import { renameRestaurant } from '../session/session-store.ts'
 import { AppSection } from './app-section.tsx'
+import { BookCapacity } from './book-capacity.tsx'
 import { GuestListFields } from './hours/guest-list-fields.tsx'
 import { OpeningHoursFields } from './hours/opening-hours-fields.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type GeneralValues = GeneralSettings & WaitlistSettings
+type GeneralValues = GeneralSettings & WaitlistSettings & ReservationsSettings
 
 const zones = (current: string) =>
   [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
@@ -24,7 +26,13 @@ export function GeneralSection() {
     <AppSection app="general">
       {(general) => (
         <AppSection app="waitlist">
-          {(waitlist) => <GeneralForm loaded={{ ...waitlist, ...general }} savedName={general.name} />}
+          {(waitlist) => (
+            <AppSection app="reservations">
+              {(reservations) => (
+                <GeneralForm loaded={{ ...waitlist, ...reservations, ...general }} savedName={general.name} />
+              )}
+            </AppSection>
+          )}
         </AppSection>
       )}
     </AppSection>
@@ -32,7 +40,7 @@ export function GeneralSection() {
 }
 
 function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: string }) {
-  const form = useSettingsForm(['general', 'waitlist'], loaded)
+  const form = useSettingsForm(['general', 'waitlist', 'reservations'], loaded)
   useEffect(() => renameRestaurant(savedName), [savedName])
   const { values, errors } = form
   return (
@@ -86,6 +94,7 @@ function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: 
       </FieldGroup>
       <GuestListFields form={form} />
       <OpeningHoursFields form={form} />
+      <BookCapacity form={form} />
     </SettingsFormFrame>
   )
 }

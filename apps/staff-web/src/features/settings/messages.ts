@@ -31,6 +31,47 @@ export const settingsMessages = {
   removalFailed: 'Failed to trigger auto-removal. Please try again.',
 }
 
+export const notificationMessages = {
+  languages: {
+    en: 'English',
+    hi: 'हिन्दी',
+    ta: 'தமிழ்',
+    te: 'తెలుగు',
+    bn: 'বাংলা',
+    mr: 'मराठी',
+    es: 'Español',
+    fr: 'Français',
+    ar: 'العربية',
+  },
+  templates: {
+    queue_joined: 'Joined the queue',
+    table_ready: 'Table ready',
+    late_noted: 'Late, confirmed',
+    arrived_noted: 'Here, confirmed',
+    left_noted: 'Left, confirmed',
+    help: 'Help',
+    stopped: 'STOP, confirmed',
+    started: 'START, confirmed',
+  },
+  size: (segments: number, left: number, encoding: string) =>
+    `${segments === 1 ? '1 text' : `${segments} texts`} as shown, ${left} characters left (${encoding})`,
+  costly: (characters: string) => `These characters make each text hold 70 letters instead of 160: ${characters}`,
+  tooLong: 'Three texts are the most that a guest should get for one message.',
+  ownTemplate: "The waitlist's own template is used until you write one here.",
+  houseTemplate: 'The words of the house are used until you write your own.',
+  outbox: 'No provider is set up on this host: messages stay in the outbox, where you see what would have been sent.',
+  provider: (names: readonly string[]) => `Set up on this host: ${names.join(', ')}.`,
+  noWebhooks: 'Receipts and replies cannot arrive yet: the host needs its public address and the signature secret.',
+  sentToday: (count: number, limit: number) => `${count} of ${limit} messages in the last 24 hours.`,
+  senderHint:
+    "Your number with its country code, or a registered name. Empty uses the host's. A name cannot be answered.",
+  callsHint:
+    'Some countries, India among them, want their operators asked first. The call link of a phone always works.',
+  dltHint: 'Texts to numbers in India need the ids of the register (TRAI DLT). Names are cut to 30 characters there.',
+  countriesHint:
+    'Besides your own. One per line, such as +44. Others are never texted, so nobody can run up your bill.',
+}
+
 export const tokenMessages = {
   explained: 'Scripts use this token to read and change your waitlist.',
   loading: 'Loading the API token...',

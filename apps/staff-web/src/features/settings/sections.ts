@@ -6,7 +6,7 @@ export const sections = [
   { id: 'general', label: 'General', app: 'general' },
   { id: 'waitlist', label: 'Waitlist', app: 'waitlist' },
   { id: 'api-tokens', label: 'API Tokens' },
-  { id: 'notifications', label: 'Notifications' },
+  { id: 'notifications', label: 'Notifications', app: 'notifications' },
   { id: 'users', label: 'Users & Permissions' },
   { id: 'security', label: 'Security' },
   { id: 'analytics', label: 'Analytics', app: 'analytics' },

@@ -22,6 +22,7 @@ const renderSettings = (section: string, calls: Parameters<typeof answerCalls>[0
   answerCalls({
     'settings.general.get': () => general,
     'settings.waitlist.get': () => defaultWaitlistSettings,
+    'settings.reservations.get': () => ({ max_covers_per_half_hour: 40 }),
     'apiToken.get': () => apiToken,
     ...calls,
   })
@@ -53,6 +54,22 @@ test('a changed name is saved alone and stands in the heading at once', async ()
   await screen.findByRole('heading', { name: 'The Iron Pan Settings' })
   expect(patches).toEqual([{ name: 'The Iron Pan' }])
   screen.getByText('All changes are saved.')
+})
+
+test('the limit of covers per half hour is saved as a setting of the reservations', async () => {
+  const saved: unknown[] = []
+  const { user } = renderSettings('general', {
+    'settings.reservations.save': (patch) => {
+      saved.push(patch)
+      return patch
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'More covers per half hour' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  await user.click(screen.getByLabelText('Limit covers per half hour'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toEqual([{ max_covers_per_half_hour: 41 }, { max_covers_per_half_hour: null }]))
 })
 
 test('what the server refuses stands at its field, and Reset takes it back', async () => {

@@ -3,6 +3,15 @@ import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { type LiveBoard, receive, refetched } from './live-board.ts'
 
+/** How a message fares and what was read shows on the row; only what the guest texts is worth a word. */
+const isOfMessages = (before: WaitlistEntry, after: WaitlistEntry) =>
+  after.unread_replies <= before.unread_replies &&
+  (Object.keys(after) as (keyof WaitlistEntry)[]).every(
+    (key) =>
+      ['last_message', 'unread_replies', 'pos', 'wait_time_minutes'].includes(key) ||
+      Object.is(before[key], after[key]),
+  )
+
 const refetchAgainAfterMs = 2000
 
 export interface News {
@@ -66,6 +75,7 @@ export const createBoardFeed = (options: BoardFeedOptions) => {
     if (options.isOwn({ id, seq: message.seq })) return undefined
     const entry = board.queue_entries.find((candidate) => candidate.id === id)
     if (message.type === 'update' && isActive(message.data)) {
+      if (entry && isOfMessages(entry, message.data)) return undefined
       return { type: entry ? 'updated' : 'arrived', entry: message.data }
     }
     return entry && { type: 'removed', entry }

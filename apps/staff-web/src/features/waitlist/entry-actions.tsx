@@ -9,6 +9,7 @@ import {
   Check,
   Ellipsis,
   ListRestart,
+  MessageCircle,
   MessageSquareText,
   Pencil,
   Phone,
@@ -20,8 +21,7 @@ import { flushSync } from 'react-dom'
 import { usePreference } from '../../device-preferences.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { partyName } from './messages.ts'
-
-const telLink = (phone: string) => `tel:${phone.replace(/\D/g, '')}`
+import { telLink } from './tel-link.ts'
 
 interface EntryActionsProps {
   row: EntryRow
@@ -104,6 +104,9 @@ function EntryMenu({ row, actions }: { row: EntryRow; actions: RowActions }) {
       <CallItem entry={entry} actions={actions} />
       <MenuItem icon={<MessageSquareText aria-hidden />} shortcut="M" onClick={() => actions.notify(entry)}>
         Notify via Message
+      </MenuItem>
+      <MenuItem icon={<MessageCircle aria-hidden />} onClick={() => actions.messages(entry)}>
+        {entry.unread_replies > 0 ? `Messages (${entry.unread_replies} new)` : 'Messages'}
       </MenuItem>
       <MenuItem icon={<Pencil aria-hidden />} shortcut="E" onClick={() => actions.edit(entry)}>
         Edit Party

@@ -19,6 +19,7 @@ import {
   MessageSquareText,
   Users,
 } from 'lucide-react'
+import { MessageMark } from './message-mark.tsx'
 import type { WaitTimer } from './wait-timer.ts'
 
 /** Spec §4: yellow, primary, green, grey. */
@@ -58,7 +59,8 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: 
           <Spinner className="size-4" /> Sending…
         </span>
       )}
-      {isUnsent && !isSending && (
+      {!isSending && <MessageMark entry={entry} />}
+      {isUnsent && !isSending && entry.last_message?.state !== 'failed' && entry.last_message?.state !== 'unknown' && (
         <Badge tone="red" icon={<CircleAlert aria-hidden />}>
           SMS not sent
         </Badge>
@@ -66,7 +68,7 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: 
       {!isSending && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
           <MessageSquareText aria-hidden className="size-4" />
-          {entry.notified_sms_at !== null && 'Sent '}
+          {entry.notified_sms_at !== null && entry.last_message?.state !== 'failed' && 'Sent '}
           {notifiedFor === 0 ? 'just now' : `${notifiedFor} min ago`}
         </span>
       )}

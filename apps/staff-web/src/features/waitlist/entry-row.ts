@@ -57,16 +57,24 @@ const shownOfEntry = [
   'notified_sms_at',
   'guest_late_minutes',
   'guest_arrived_at',
+  'unread_replies',
 ] as const satisfies (keyof WaitlistEntry)[]
 
 const isSame = <T extends object>(one: T, other: T, keys = Object.keys(one) as (keyof T)[]) =>
   keys.every((key) => Object.is(one[key], other[key]))
+
+/** A board that was fetched again has its objects made anew. */
+const sameMessage = (one: WaitlistEntry, other: WaitlistEntry) =>
+  one.last_message?.id === other.last_message?.id &&
+  one.last_message?.state === other.last_message?.state &&
+  one.last_message?.error === other.last_message?.error
 
 /** Whether two rows look alike: then nothing needs to be rendered again. */
 export const looksSame = (one: EntryRow, other: EntryRow) => {
   const { entry, timer, reason, ...rest } = one
   return (
     isSame(entry, other.entry, [...shownOfEntry]) &&
+    sameMessage(entry, other.entry) &&
     isSame(timer, other.timer) &&
     isSame(reason, other.reason) &&
     isSame(rest, other as typeof rest)
@@ -77,6 +85,7 @@ export const looksSame = (one: EntryRow, other: EntryRow) => {
 export interface RowActions {
   notify(entry: WaitlistEntry): void
   announceCall(entry: WaitlistEntry): void
+  messages(entry: WaitlistEntry): void
   edit(entry: WaitlistEntry): void
   serve(entry: WaitlistEntry): void
   remove(entry: WaitlistEntry): void

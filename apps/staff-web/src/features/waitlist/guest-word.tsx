@@ -1,9 +1,23 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Badge } from '@waitbook/ui/badge'
-import { DoorOpen, Timer } from 'lucide-react'
+import { DoorOpen, MessageCircle, Timer } from 'lucide-react'
 
-/** What the guest last told the team from its phone. */
+/** What the guest last told the team from its phone, and what it has texted that nobody has read yet. */
 export function GuestWord({ entry }: { entry: WaitlistEntry }) {
+  const { unread_replies } = entry
+  return (
+    <>
+      <ArrivalWord entry={entry} />
+      {unread_replies > 0 && (
+        <Badge tone="blue" solid icon={<MessageCircle aria-hidden />} className="min-h-6">
+          {unread_replies === 1 ? '1 new text' : `${unread_replies} new texts`}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function ArrivalWord({ entry }: { entry: WaitlistEntry }) {
   if (entry.guest_arrived_at) {
     return (
       <Badge tone="green" icon={<DoorOpen aria-hidden />} className="min-h-6">

@@ -59,6 +59,23 @@ export const waitlistMessages = {
   sendWithoutPhone: 'Cannot send SMS: Phone number is missing.',
   smsOff: 'Text messages are turned off in the settings.',
 
+  messagesOf: (name: string) => `Messages with ${name}`,
+  messagesLoading: 'Loading messages...',
+  messagesFailed: 'Failed to load messages. Please try again later.',
+  messagesEmpty: 'Nothing was sent to this guest yet, and nothing came back.',
+  answerLabel: 'Your text',
+  spokenCall: 'Call with spoken text',
+  understood: {
+    leave: 'left the list',
+    late: 'is late',
+    here: 'is here',
+    stop: 'wants no more texts',
+    start: 'wants texts again',
+    help: 'asked for help',
+    which_visit: 'was asked which visit',
+    too_late: 'came after the visit',
+  } as Record<string, string>,
+
   liveUpdated: (name: string) => `Waitlist updated for "${name || 'New Entry'}".`,
   liveRemoved: (name: string) => `${name} was removed from the waitlist.`,
   offline: (time: string) => `Offline since ${time}, showing the last list`,

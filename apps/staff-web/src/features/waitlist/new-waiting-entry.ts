@@ -20,6 +20,9 @@ export const newWaitingEntry = (given: Given, timestamp: string): WaitlistEntry 
   served_at: null,
   removed_at: null,
   removed_reason: null,
+  last_message: null,
+  unread_replies: 0,
+  language: null,
   pos: null,
   wait_time_minutes: 0,
 })

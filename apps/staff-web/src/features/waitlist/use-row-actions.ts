@@ -44,6 +44,7 @@ export const useRowActions = (options: RowActionsOptions) => {
     const actions: RowActions = {
       notify: (entry) => act.sendText(entry, latest.current.settings.enable_sms_notifications),
       announceCall: act.announceCall,
+      messages: (entry) => latest.current.openDialog({ kind: 'messages', entry }),
       edit: (entry) => latest.current.openDialog({ kind: 'edit', entry }),
       serve: (entry) => leave(entry, act.serve),
       remove: (entry) => latest.current.openDialog({ kind: 'remove', entry }),

@@ -3,6 +3,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { AddPartyDialog } from './add-party-dialog.tsx'
 import { EditPartyDialog } from './edit-party-dialog.tsx'
 import { JoinCodeDialog } from './join-code-dialog.tsx'
+import { MessagesDialog } from './messages-dialog.tsx'
 import { RemovePartyDialog } from './remove-party-dialog.tsx'
 import { focusTargetAfter } from './row-focus.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -10,7 +11,7 @@ import { ViewDialog } from './view-dialog.tsx'
 
 export type OpenDialog =
   | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }
-  | { kind: 'edit' | 'remove'; entry: WaitlistEntry }
+  | { kind: 'edit' | 'remove' | 'messages'; entry: WaitlistEntry }
 
 interface WaitlistDialogsProps {
   open: OpenDialog | undefined
@@ -37,6 +38,8 @@ export function WaitlistDialogs({ open, onClose, restaurantName, settings, onRem
           focusTarget={() => focusTargetAfter(open.entry.id)}
         />
       )
+    case 'messages':
+      return <MessagesDialog entry={open.entry} onClose={onClose} />
     case 'join-code':
       return <JoinCodeDialog restaurantName={restaurantName} onClose={onClose} />
     case 'shortcuts':

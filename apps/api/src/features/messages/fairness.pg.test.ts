@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { party } from '../../../test/entries.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Handover, Outgoing } from './provider.ts'
+
+const handed: Outgoing[] = []
+let stuck: string
+let release: () => void = () => {}
+let host: TestApp
+
+beforeAll(async () => {
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  host = await startTestApp({
+    providers: {
+      sms: {
+        name: 'test',
+        async send(message): Promise<Handover> {
+          handed.push(message)
+          if (message.reference.startsWith(`${stuck}.`)) await held
+          return { state: 'accepted', provider_message_id: message.reference }
+        },
+      },
+    },
+  })
+})
+afterAll(async () => {
+  release()
+  await host.close()
+})
+
+it('a restaurant whose texts hang holds up neither its own requests nor another restaurant', async () => {
+  const slow = await registerBusiness(host, 'Slow')
+  const quick = await registerBusiness(host, 'Quick')
+  stuck = slow.restaurant_id
+  const join = (id: string, index: number) =>
+    host.call('POST', `/api/customer/join-queue/${id}/submit/`, {
+      body: { ...party(), phone_number: `+9190000${String(index).padStart(5, '0')}` },
+    })
+  for (let index = 0; index < 20; index += 1) expect((await join(slow.restaurant_id, index)).status).toBe(201)
+  expect((await join(quick.restaurant_id, 50)).status).toBe(201)
+  const of = (id: string) => handed.filter(({ reference }) => reference.startsWith(`${id}.`)).length
+  for (let tries = 0; of(quick.restaurant_id) + of(slow.restaurant_id) < 5 && tries < 200; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(of(quick.restaurant_id)).toBe(1)
+  expect(of(slow.restaurant_id)).toBe(4)
+  const entry = await host.call('POST', '/api/waitlist/entries/', { token: slow.token, body: party() })
+  const began = performance.now()
+  const sent = await host.call('POST', '/api/notifications/send/', {
+    token: slow.token,
+    body: { entry_id: entry.body.id, notification_type: 'sms' },
+  })
+  expect(sent).toMatchObject({ status: 202, body: { state: 'queued' } })
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

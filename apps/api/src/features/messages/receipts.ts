@@ -1,0 +1,107 @@
+import type { ReportedState } from '@waitbook/domain/messages/message'
+import { z } from 'zod'
+import type { JournalDeps } from '../../journal/journal.ts'
+import { findMessage } from './messages.queries.ts'
+import { recordOutcome } from './outcomes.ts'
+
+const short = z.string().max(200)
+
+/** What the Messages API reports of a text. */
+export const textReceipt = z.object({
+  message_uuid: short,
+  client_ref: short.optional(),
+  status: short,
+  error: z
+    .object({ type: short.optional(), title: z.string().max(500).optional(), detail: z.string().max(1000).optional() })
+    .optional(),
+})
+export type TextReceipt = z.infer<typeof textReceipt>
+
+/** What the Voice API reports of a call. */
+export const callEvent = z.object({ uuid: short, status: short, reason: z.string().max(500).optional() })
+export type CallEvent = z.infer<typeof callEvent>
+
+const textStates: Record<string, ReportedState> = {
+  submitted: 'accepted',
+  accepted: 'accepted',
+  buffered: 'accepted',
+  delivered: 'delivered',
+  read: 'delivered',
+  rejected: 'failed',
+  undeliverable: 'failed',
+  failed: 'failed',
+  expired: 'failed',
+}
+
+const callStates: Record<string, ReportedState> = {
+  started: 'accepted',
+  ringing: 'accepted',
+  answered: 'delivered',
+  human: 'delivered',
+  machine: 'delivered',
+  completed: 'delivered',
+  busy: 'failed',
+  cancelled: 'failed',
+  failed: 'failed',
+  rejected: 'failed',
+  timeout: 'failed',
+  unanswered: 'failed',
+}
+
+const callReasons: Record<string, string> = {
+  busy: 'The line was busy.',
+  unanswered: 'The guest did not answer the call.',
+  timeout: 'The guest did not answer the call.',
+  rejected: 'The guest declined the call.',
+}
+
+/** `restaurant.message`, as it was handed over with the message. */
+const referenceOf = (reference: string | undefined) => {
+  const [restaurant_id, id, ...more] = (reference ?? '').split('.')
+  return restaurant_id && id && more.length === 0 ? { restaurant_id, id } : undefined
+}
+
+interface Report {
+  reference: string | undefined
+  provider_message_id: string
+  state: ReportedState | undefined
+  error: string | null
+  error_code: string | null
+}
+
+/** Takes in what the provider says of a message. What it says twice, late or of no message of ours changes nothing. */
+export const createReceipts = (deps: JournalDeps) => {
+  const take = async ({ reference, provider_message_id, state, error, error_code }: Report) => {
+    const key = referenceOf(reference)
+    if (!key || !state) return
+    const message = await findMessage(deps.db, key)
+    // The reference is not the provider's secret: the id of its own must be the message's, once that is known.
+    if (!message || (message.provider_message_id ?? provider_message_id) !== provider_message_id) return
+    await recordOutcome(deps, key, {
+      state,
+      provider: 'vonage',
+      provider_message_id,
+      ...(state === 'failed' && { error, error_code }),
+    })
+  }
+
+  return {
+    text: ({ message_uuid, client_ref, status, error }: TextReceipt) =>
+      take({
+        reference: client_ref,
+        provider_message_id: message_uuid,
+        state: textStates[status],
+        error: error?.detail ?? error?.title ?? 'The text was not delivered.',
+        error_code: error?.type?.split(/[#/]/).at(-1) ?? null,
+      }),
+    call: (reference: string | undefined, { uuid, status, reason }: CallEvent) =>
+      take({
+        reference,
+        provider_message_id: uuid,
+        state: callStates[status],
+        error: callReasons[status] ?? reason ?? 'The call did not reach the guest.',
+        error_code: status,
+      }),
+  }
+}
+export type Receipts = ReturnType<typeof createReceipts>

@@ -1,0 +1,66 @@
+import { notFound } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Thread } from '@waitbook/contracts/messages'
+import type { Staff } from '@waitbook/rpc/callers'
+import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
+import { findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
+import { listMessagesOfEntry } from './messages.queries.ts'
+import { listRepliesOfEntry } from './replies.queries.ts'
+import { readTexting, refuseTexting } from './texting.ts'
+
+const whyClosed = async (deps: JournalDeps, restaurantId: RestaurantId, phone: string | null) => {
+  if (phone === null) return 'No phone number is known of this guest.'
+  const [restaurant, texting] = await Promise.all([
+    getRestaurant(deps.db, restaurantId),
+    readTexting(deps.db, restaurantId, phone, deps.clock.now()),
+  ])
+  if (!restaurant.settings.enable_sms_notifications) return 'SMS notifications are switched off in the settings.'
+  return refuseTexting({ phone, channel: 'sms', template: undefined }, restaurant, texting)?.message ?? null
+}
+
+/** What went to and fro between a party and the restaurant, oldest first. */
+export const readThread = async (deps: JournalDeps, staff: Staff, entryId: string): Promise<Thread> => {
+  const { restaurant_id } = staff
+  const entry = await findEntry(deps.db, restaurant_id, entryId)
+  if (!entry) throw notFound()
+  const [messages, replies, closed] = await Promise.all([
+    listMessagesOfEntry(deps.db, restaurant_id, entryId),
+    listRepliesOfEntry(deps.db, restaurant_id, entryId),
+    whyClosed(deps, restaurant_id, entry.phone_number),
+  ])
+  const lines = [
+    ...messages.map(({ created_at: at, ...message }) => ({
+      ...message,
+      from: 'restaurant' as const,
+      at,
+      understood: null,
+    })),
+    ...replies.map(({ received_at: at, ...reply }) => ({
+      ...reply,
+      from: 'guest' as const,
+      at,
+      channel: 'sms' as const,
+      state: null,
+      error: null,
+    })),
+  ]
+  return { lines: lines.sort((one, other) => one.at.localeCompare(other.at)), closed }
+}
+
+/** Takes the unread mark off a party's row, on every screen. */
+export const readReplies = async (deps: JournalDeps, staff: Staff, entryId: string): Promise<void> => {
+  const { restaurant_id } = staff
+  await changeRestaurant(
+    deps,
+    { restaurant_id, actor: staffActor(staff), asked: undefined },
+    async (tx): Promise<Outcome | undefined> => {
+      const entry = await findEntry(tx, restaurant_id, entryId)
+      if (!entry) throw notFound()
+      if (entry.unread_replies === 0) return undefined
+      const after = await updateEntry(tx, restaurant_id, entryId, { unread_replies: 0 })
+      return { action_type: 'REPLIES_READ', changes: [entryChange(entry, after)] }
+    },
+  )
+}

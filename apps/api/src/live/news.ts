@@ -1,0 +1,53 @@
+import type { LiveTopic, NewsMessage } from '@waitbook/contracts/live'
+import { listedActionTypes } from '@waitbook/domain/activity/recent'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { WebSocket } from 'ws'
+import type { FeedRow } from './change-feed.ts'
+import { sendFrame } from './sockets.ts'
+
+/** Screens other than the board, each with what it follows. */
+export type NewsSockets = Map<WebSocket, ReadonlySet<LiveTopic>>
+
+type Change = FeedRow['changes'][number]
+
+const hasEnded = (entry: Change['after']) => entry !== null && !isActive(entry as Parameters<typeof isActive>[0])
+
+const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
+  switch (table) {
+    case 'reservations':
+    // The book's time zone and capacity.
+    case 'settings':
+    case 'restaurants':
+      return ['reservations']
+    case 'parties':
+    case 'party_phones':
+      return ['parties']
+    // Visits are counted from the entries that have ended.
+    case 'waitlist_entries':
+      return hasEnded(before) || hasEnded(after) ? ['parties'] : []
+    default:
+      return []
+  }
+}
+
+const listed: readonly string[] = [...listedActionTypes, 'UNDONE']
+
+/** What a change makes out of date. */
+const topicsOf = ({ action_type, changes }: Pick<FeedRow, 'action_type' | 'changes'>): LiveTopic[] => {
+  const topics = new Set(changes.flatMap(topicsOfChange))
+  if (listed.includes(action_type)) topics.add('recent')
+  return [...topics]
+}
+
+/** Tells each screen which of what it follows has changed. */
+export const tellNews = (sockets: NewsSockets, rows: readonly FeedRow[]) => {
+  if (sockets.size === 0) return
+  for (const row of rows) {
+    const changed = topicsOf(row)
+    for (const [socket, followed] of sockets) {
+      const topics = changed.filter((topic) => followed.has(topic))
+      if (topics.length === 0) continue
+      sendFrame(socket, JSON.stringify({ type: 'changed', seq: row.seq, topics } satisfies NewsMessage))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { WebSocket } from 'ws'
+import type { Restaurant } from '../features/restaurants/restaurants.ts'
+import type { NewsSockets } from './news.ts'
+import type { Room } from './room.ts'
+
+export interface OpenRoom {
+  room: Room
+  /** As its room knows it. */
+  restaurant: Restaurant
+  staff: Set<WebSocket>
+  news: NewsSockets
+  /** By entry; what each was last told, so that nothing is sent twice. */
+  guests: Map<string, Map<WebSocket, string>>
+  /** The rows being taken in; they are taken in one after the other. */
+  turn: Promise<void>
+  leave(): void
+  linger: NodeJS.Timeout | undefined
+}
+
+/** Whether some socket still needs it. */
+export const isWatched = ({ staff, news, guests }: OpenRoom) => staff.size + news.size + guests.size > 0

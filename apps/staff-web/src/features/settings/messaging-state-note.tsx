@@ -1,0 +1,36 @@
+import { Banner } from '@waitbook/ui/banner'
+import { trpc } from '../../trpc.ts'
+import { notificationMessages as say } from './messages.ts'
+
+const channelNames = { sms: 'SMS', voice: 'calls', email: 'e-mail' } as const
+
+/** How messages leave this host, and what the provider must be told. */
+export function MessagingStateNote({ limit }: { limit: number }) {
+  const state = trpc.messages.state.useQuery().data
+  if (!state) return null
+  const { providers, webhooks, sent_today } = state
+  const channels = (Object.keys(channelNames) as (keyof typeof channelNames)[]).filter(
+    (channel) => providers[channel] !== 'outbox',
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      {channels.length === 0 ? (
+        <Banner tone="amber">{say.outbox}</Banner>
+      ) : (
+        <p>{say.provider(channels.map((channel) => channelNames[channel]))}</p>
+      )}
+      <p className="text-muted">{say.sentToday(sent_today, limit)}</p>
+      {providers.sms !== 'outbox' && webhooks.length === 0 && <Banner tone="amber">{say.noWebhooks}</Banner>}
+      {webhooks.length > 0 && (
+        <dl className="flex flex-col gap-2 text-sm">
+          {webhooks.map(({ what, url }) => (
+            <div key={what}>
+              <dt className="font-semibold">{what}</dt>
+              <dd className="break-all text-muted">{url}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { notificationSettings } from '@waitbook/contracts/settings/notifications'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls } from '../../../test/server.ts'
+
+test('a template is written with its preview, its cost and its unknown places, and saved alone', async () => {
+  storeSession()
+  const patches: unknown[] = []
+  const defaults = notificationSettings.parse({})
+  answerCalls({
+    'settings.general.get': () => ({
+      name: 'The Copper Pot',
+      address: '',
+      phone: '',
+      time_zone: 'Asia/Kolkata',
+      default_country_code: '+91',
+    }),
+    'settings.waitlist.get': () => defaultWaitlistSettings,
+    'settings.notifications.get': () => defaults,
+    'settings.notifications.save': (patch) => {
+      patches.push(patch)
+      return { ...defaults, ...(patch as object) }
+    },
+    'messages.state': () => ({
+      providers: { sms: 'outbox', voice: 'outbox', email: 'outbox' },
+      webhooks: [],
+      sent_today: 3,
+    }),
+  })
+  const { user, baseElement } = renderApp('/settings?section=notifications')
+  expect(await screen.findByText(/3 of 1000 messages/)).toBeTruthy()
+  expect(screen.getByText(/No provider is set up/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Message'), 'help')
+  await user.selectOptions(screen.getByLabelText('Language'), 'hi')
+  expect(screen.getByText(/UCS-2/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Language'), 'en')
+  await user.click(screen.getByLabelText('Words'))
+  await user.paste('Ask {{who}} of {{restaurantName}}')
+  expect(screen.getByText(/Unknown placeholders/)).toBeTruthy()
+  await user.clear(screen.getByLabelText('Words'))
+  await user.paste('Ask us at {{restaurantName}} €')
+  expect(screen.getByText(/1 text as shown, 1\d\d characters left \(GSM-7\)/)).toBeTruthy()
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('All changes are saved.')
+  expect(patches).toEqual([{ templates: { help: { en: 'Ask us at {{restaurantName}} €' } } }])
+})

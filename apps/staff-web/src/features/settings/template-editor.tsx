@@ -1,0 +1,97 @@
+import { type NotificationSettings, placeholdersOf } from '@waitbook/contracts/settings/notifications'
+import {
+  defaultTexts,
+  type MessageLanguage,
+  messageLanguages,
+  type WritableTemplate,
+  writableTemplates,
+} from '@waitbook/domain/messages/default-texts'
+import { textSize } from '@waitbook/domain/messages/segments'
+import { fillTemplate, unknownPlaceholders } from '@waitbook/domain/messages/template'
+import { Banner } from '@waitbook/ui/banner'
+import { Field } from '@waitbook/ui/field'
+import { Select } from '@waitbook/ui/select'
+import { Textarea } from '@waitbook/ui/textarea'
+import { useState } from 'react'
+import { useStaffUser } from '../session/use-session.ts'
+import { notificationMessages as say, settingsMessages } from './messages.ts'
+
+interface TemplateEditorProps {
+  settings: NotificationSettings
+  /** The waitlist's own text for 'table ready' in the restaurant's language. */
+  tableReady: string | undefined
+  error: string | undefined
+  onChange: (templates: NotificationSettings['templates']) => void
+}
+
+const mostSegments = 3
+
+/** One template in one language at a time, with what the guest gets and what it costs. */
+export function TemplateEditor({ settings, tableReady, error, onChange }: TemplateEditorProps) {
+  const [template, setTemplate] = useState<WritableTemplate>('table_ready')
+  const [language, setLanguage] = useState<MessageLanguage>(settings.default_language)
+  const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
+  const own = settings.templates[template]?.[language] ?? ''
+  const isWaitlists = template === 'table_ready' && language === settings.default_language && tableReady !== undefined
+  const fallback = isWaitlists ? tableReady : defaultTexts[template][language]
+  const known = placeholdersOf(template)
+  const unknown = unknownPlaceholders(own, known)
+  const preview = fillTemplate(own || fallback, {
+    customerName: 'Ana Silva',
+    restaurantName,
+    quotedTime: '15',
+    statusLink: `${window.location.origin}/c/0123456789abcdefghijkl`,
+  })
+  const { segments, left, encoding, costly } = textSize(preview)
+  const write = (text: string) => {
+    const { [language]: _replaced, ...others } = settings.templates[template] ?? {}
+    onChange({ ...settings.templates, [template]: text === '' ? others : { ...others, [language]: text } })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Message">
+          <Select
+            options={writableTemplates.map((value) => ({ value, label: say.templates[value] }))}
+            value={template}
+            onChange={(event) => setTemplate(event.target.value as WritableTemplate)}
+          />
+        </Field>
+        <Field label="Language">
+          <Select
+            options={messageLanguages.map((value) => ({ value, label: say.languages[value] }))}
+            value={language}
+            onChange={(event) => setLanguage(event.target.value as MessageLanguage)}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Words"
+        hint={`${isWaitlists ? say.ownTemplate : say.houseTemplate} ${settingsMessages.placeholders(known)}`}
+        error={error}
+      >
+        <Textarea
+          dir="auto"
+          lang={language}
+          rows={4}
+          maxLength={1000}
+          placeholder={fallback}
+          value={own}
+          onChange={(event) => write(event.target.value)}
+        />
+      </Field>
+      {unknown.length > 0 && <Banner tone="amber">{settingsMessages.unknownPlaceholders(unknown)}</Banner>}
+      <figure className="rounded-control border border-line bg-sunken px-4 py-3">
+        <figcaption className="text-sm text-muted">Preview</figcaption>
+        <p dir="auto" lang={language} className="mt-1 break-words whitespace-pre-line">
+          {preview}
+        </p>
+        <p role="status" className="mt-2 text-sm text-muted">
+          {say.size(segments, left, encoding)}
+        </p>
+      </figure>
+      {segments > mostSegments && <Banner tone="amber">{say.tooLong}</Banner>}
+      {costly.length > 0 && language === 'en' && <Banner tone="amber">{say.costly(costly.join(' '))}</Banner>}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Thread } from '@waitbook/contracts/messages'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { textSize } from '@waitbook/domain/messages/segments'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Field } from '@waitbook/ui/field'
+import { SkeletonRows } from '@waitbook/ui/skeleton'
+import { Textarea } from '@waitbook/ui/textarea'
+import { notify } from '@waitbook/ui/toast'
+import { PhoneCall } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
+import { trpc } from '../../trpc.ts'
+import { outboxMessages } from '../outbox/messages.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import { partyName, waitlistMessages as say } from './messages.ts'
+
+const refreshMs = 5_000
+
+interface MessagesDialogProps {
+  entry: WaitlistEntry
+  onClose: () => void
+}
+
+/** What went to and fro between a party and the restaurant, and the staff's own word to it. */
+export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
+  const name = partyName(entry) || 'guest'
+  const thread = trpc.messages.thread.useQuery({ entry_id: entry.id }, { refetchInterval: refreshMs })
+  const [words, setWords] = useState('')
+  const { answer, call, isBusy } = useTalk(entry.id, () => {
+    setWords('')
+    void thread.refetch()
+  })
+  useReading(entry, thread.data)
+  const closed = thread.data?.closed ?? null
+  const mayCall = useSettings('notifications').data?.spoken_calls === true && entry.phone_number !== null
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.messagesOf(name)}
+      description={entry.phone_number}
+      dismissible={words === ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (words.trim() !== '') answer(words.trim())
+      }}
+      footer={
+        <>
+          {mayCall && (
+            <Button size="lg" icon={<PhoneCall aria-hidden className="size-5" />} disabled={isBusy} onClick={call}>
+              {say.spokenCall}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            variant="primary"
+            disabled={closed !== null || words.trim() === ''}
+            pending={isBusy}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      {thread.isError && (
+        <Banner tone="red" className="mb-4" action={{ label: 'Retry', onClick: () => void thread.refetch() }}>
+          {say.messagesFailed}
+        </Banner>
+      )}
+      {thread.isLoading && <SkeletonRows rows={3} label={say.messagesLoading} />}
+      {thread.data && <Lines lines={thread.data.lines} />}
+      {closed !== null ? (
+        <Banner tone="amber" className="mt-5">
+          {closed}
+        </Banner>
+      ) : (
+        <Field label={say.answerLabel} hint={sizeHint(words)} className="mt-5">
+          <Textarea rows={3} maxLength={480} value={words} onChange={(event) => setWords(event.target.value)} />
+        </Field>
+      )}
+    </Dialog>
+  )
+}
+
+const sizeHint = (words: string) => {
+  const { segments, left, encoding } = textSize(words)
+  return `${segments === 1 ? '1 text' : `${segments} texts`}, ${left} characters left (${encoding})`
+}
+
+/** What staff have seen is read; what comes while they look is seen as well. */
+const useReading = ({ id, unread_replies }: WaitlistEntry, thread: Thread | undefined) => {
+  const { mutate } = trpc.messages.readReplies.useMutation()
+  const read = useRef(unread_replies === 0 ? 0 : -1)
+  const fromGuest = thread?.lines.filter(({ from, understood }) => from === 'guest' && understood === null).length
+  useEffect(() => {
+    if (fromGuest === undefined) return
+    const isNews = read.current === -1 || (fromGuest > read.current && read.current !== 0)
+    read.current = fromGuest
+    if (isNews && fromGuest > 0) mutate({ entry_id: id })
+  }, [fromGuest, id, mutate])
+}
+
+const useTalk = (entryId: string, onDone: () => void) => {
+  const told = {
+    onSuccess: ({ message, warning }: { message: string; warning?: string | undefined }) => {
+      notify.success(warning ?? message)
+      onDone()
+    },
+    onError: (error: unknown) => {
+      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.sendFailed)
+    },
+  }
+  const answer = trpc.messages.answer.useMutation(told)
+  const call = trpc.messages.send.useMutation(told)
+  return {
+    isBusy: answer.isPending || call.isPending,
+    answer: (message: string) => answer.mutate({ entry_id: entryId, message, mutation_id: newMutationId() }),
+    call: () => call.mutate({ entry_id: entryId, notification_type: 'voice', mutation_id: newMutationId() }),
+  }
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+
+function Lines({ lines }: { lines: Thread['lines'] }) {
+  if (lines.length === 0) return <p className="text-muted">{say.messagesEmpty}</p>
+  return (
+    <ol className="flex flex-col gap-3">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className={cx('flex max-w-[85%] flex-col', line.from === 'restaurant' && 'items-end self-end')}
+        >
+          <p
+            className={cx(
+              'rounded-control border px-4 py-2.5 break-words whitespace-pre-line',
+              line.from === 'guest' ? 'border-line bg-sunken' : 'border-line bg-surface',
+            )}
+          >
+            {line.body}
+          </p>
+          <p className="mt-1 text-sm text-muted">
+            {line.from === 'guest' ? 'Guest' : 'You'} · {clock.format(Date.parse(line.at))}
+            {line.state !== null && ` · ${outboxMessages.states[line.state]}`}
+            {line.understood !== null && ` · ${say.understood[line.understood] ?? line.understood}`}
+            {line.error !== null && `: ${line.error}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

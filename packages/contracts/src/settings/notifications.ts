@@ -1,0 +1,78 @@
+import { isTime } from '@waitbook/domain/calendar/plain-date'
+import { defaultTexts, messageLanguages, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { unknownPlaceholders } from '@waitbook/domain/messages/template'
+import { z } from 'zod'
+import { text } from '../text.ts'
+import { smsPlaceholders } from './waitlist.ts'
+
+/** What a template may name; a text about the place may also carry its link. */
+export const placeholdersOf = (template: (typeof writableTemplates)[number]): readonly string[] =>
+  template === 'queue_joined' ? [...smsPlaceholders, 'statusLink'] : smsPlaceholders
+
+const templateText = (template: (typeof writableTemplates)[number]) =>
+  text(1000).superRefine((written, context) => {
+    const unknown = unknownPlaceholders(written, placeholdersOf(template))
+    if (unknown.length === 0) return
+    context.addIssue({
+      code: 'custom',
+      message: `Unknown placeholder: ${unknown.map((name) => `{{${name}}}`).join(', ')}.`,
+    })
+  })
+
+const perLanguage = (template: (typeof writableTemplates)[number]) =>
+  z.partialRecord(z.enum(messageLanguages), templateText(template))
+
+const time = text(5).refine(isTime, 'Enter a time as HH:MM.')
+const dltId = text(30).refine((id) => /^\d{0,30}$/.test(id), 'A DLT id has digits only.')
+
+/** How guests are texted and called. A template that is left out or empty is the house's own, see `defaultTexts`. */
+export const notificationSettings = z.strictObject({
+  /** A number in digits, or a name of 3 to 11 letters and digits; empty is the host's own sender. */
+  sender: text(16)
+    .refine((sender) => sender === '' || /^(\+?\d{3,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11})$/.test(sender), {
+      error: 'Enter a number with its country code, or a name of 3 to 11 letters and digits.',
+    })
+    .default(''),
+  default_language: z.enum(messageLanguages).default('en'),
+  templates: z
+    .strictObject(
+      Object.fromEntries(writableTemplates.map((template) => [template, perLanguage(template).optional()])) as {
+        [T in (typeof writableTemplates)[number]]: z.ZodOptional<ReturnType<typeof perLanguage>>
+      },
+    )
+    .default({}),
+  /** Whether a guest's 'late', 'here' or 'leave' by text is confirmed by text. */
+  confirm_replies: z.boolean().default(true),
+  /** By the restaurant's clock; the same time twice sets none. */
+  quiet_hours_from: time.default('00:00'),
+  quiet_hours_to: time.default('00:00'),
+  /** What becomes of a 'table ready' that staff ask for in quiet hours. */
+  quiet_hours_table_ready: z.enum(['send', 'hold']).default('send'),
+  /** Whether calls with a spoken text may be placed: in some countries, India among them, operators must agree first. */
+  spoken_calls: z.boolean().default(false),
+  call_when_text_fails: z.boolean().default(false),
+  /** Texts and calls in 24 hours. */
+  daily_limit: z.int().min(1, 'Ensure this value is at least 1.').max(100_000).default(1_000),
+  /** Country codes that may be texted besides the restaurant's own. */
+  other_country_codes: z
+    .array(text(5).refine((code) => /^\+[1-9]\d{0,3}$/.test(code), "Enter a country code: '+' and up to four digits."))
+    .max(50)
+    .default([]),
+  /** India's register of senders (TRAI DLT): the principal entity, and the registered text of each template. */
+  dlt_entity_id: dltId.default(''),
+  dlt_template_ids: z
+    .strictObject(
+      Object.fromEntries(writableTemplates.map((template) => [template, dltId.optional()])) as {
+        [T in (typeof writableTemplates)[number]]: z.ZodOptional<typeof dltId>
+      },
+    )
+    .default({}),
+})
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+/** The words of a template in a language, as the restaurant has written them or as the house has them. */
+export const templateWords = (
+  settings: Pick<NotificationSettings, 'templates'>,
+  template: (typeof writableTemplates)[number],
+  language: (typeof messageLanguages)[number],
+) => settings.templates[template]?.[language] || defaultTexts[template][language]

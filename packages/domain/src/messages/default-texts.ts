@@ -1,0 +1,126 @@
+/** The languages guests are texted in, those of the guest site. */
+export const messageLanguages = ['en', 'hi', 'ta', 'te', 'bn', 'mr', 'es', 'fr', 'ar'] as const
+export type MessageLanguage = (typeof messageLanguages)[number]
+
+export const isMessageLanguage = (tag: string | null | undefined): tag is MessageLanguage =>
+  messageLanguages.some((language) => language === tag)
+
+/** The templates a restaurant may write itself. */
+export const writableTemplates = [
+  'queue_joined',
+  'table_ready',
+  'late_noted',
+  'arrived_noted',
+  'left_noted',
+  'help',
+  'stopped',
+  'started',
+] as const
+export type WritableTemplate = (typeof writableTemplates)[number]
+
+type InEveryLanguage = Readonly<Record<MessageLanguage, string>>
+
+/** The house's own words. The English 'table ready' text is the waitlist's own setting, with its default there. */
+export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> = {
+  queue_joined: {
+    en: 'Hi {{customerName}}, you are on the waitlist at {{restaurantName}}. Follow your place: {{statusLink}}',
+    hi: '{{customerName}}, आप {{restaurantName}} की प्रतीक्षा सूची में हैं। अपना स्थान देखें: {{statusLink}}',
+    ta: '{{customerName}}, நீங்கள் {{restaurantName}} காத்திருப்புப் பட்டியலில் உள்ளீர்கள். உங்கள் இடம்: {{statusLink}}',
+    te: '{{customerName}}, మీరు {{restaurantName}} వెయిటింగ్ జాబితాలో ఉన్నారు. మీ స్థానం: {{statusLink}}',
+    bn: '{{customerName}}, আপনি {{restaurantName}}-এর অপেক্ষমাণ তালিকায় আছেন। আপনার স্থান: {{statusLink}}',
+    mr: '{{customerName}}, तुम्ही {{restaurantName}} च्या प्रतीक्षा यादीत आहात. तुमचे स्थान: {{statusLink}}',
+    es: 'Hola {{customerName}}, ya está en la lista de espera de {{restaurantName}}. Siga su lugar: {{statusLink}}',
+    fr: "Bonjour {{customerName}}, vous êtes sur la liste d'attente de {{restaurantName}}. Votre place : {{statusLink}}",
+    ar: 'مرحبًا {{customerName}}، أنت في قائمة انتظار {{restaurantName}}. تابع دورك: {{statusLink}}',
+  },
+  table_ready: {
+    en: 'Hi {{customerName}}, your table at {{restaurantName}} is ready.',
+    hi: '{{customerName}}, {{restaurantName}} में आपकी मेज़ तैयार है।',
+    ta: '{{customerName}}, {{restaurantName}}-இல் உங்கள் மேசை தயார்.',
+    te: '{{customerName}}, {{restaurantName}} లో మీ టేబుల్ సిద్ధంగా ఉంది.',
+    bn: '{{customerName}}, {{restaurantName}}-এ আপনার টেবিল প্রস্তুত।',
+    mr: '{{customerName}}, {{restaurantName}} मध्ये तुमचे टेबल तयार आहे.',
+    es: 'Hola {{customerName}}, su mesa en {{restaurantName}} está lista.',
+    fr: 'Bonjour {{customerName}}, votre table chez {{restaurantName}} est prête.',
+    ar: 'مرحبًا {{customerName}}، طاولتك في {{restaurantName}} جاهزة.',
+  },
+  late_noted: {
+    en: '{{restaurantName}}: thank you, we know that you are running late.',
+    hi: '{{restaurantName}}: धन्यवाद, हमें पता है कि आपको देर होगी।',
+    ta: '{{restaurantName}}: நன்றி, நீங்கள் தாமதமாவது எங்களுக்குத் தெரியும்.',
+    te: '{{restaurantName}}: ధన్యవాదాలు, మీరు ఆలస్యంగా వస్తారని మాకు తెలుసు.',
+    bn: '{{restaurantName}}: ধন্যবাদ, আপনার দেরি হবে আমরা জেনেছি।',
+    mr: '{{restaurantName}}: धन्यवाद, तुम्हाला उशीर होणार हे आम्हाला कळले.',
+    es: '{{restaurantName}}: gracias, sabemos que llega tarde.',
+    fr: '{{restaurantName}} : merci, nous savons que vous serez en retard.',
+    ar: '{{restaurantName}}: شكرًا، علمنا أنك ستتأخر.',
+  },
+  arrived_noted: {
+    en: '{{restaurantName}}: thank you, we know that you are here.',
+    hi: '{{restaurantName}}: धन्यवाद, हमें पता है कि आप आ गए हैं।',
+    ta: '{{restaurantName}}: நன்றி, நீங்கள் வந்துவிட்டது எங்களுக்குத் தெரியும்.',
+    te: '{{restaurantName}}: ధన్యవాదాలు, మీరు వచ్చారని మాకు తెలుసు.',
+    bn: '{{restaurantName}}: ধন্যবাদ, আপনি এসেছেন আমরা জেনেছি।',
+    mr: '{{restaurantName}}: धन्यवाद, तुम्ही आलात हे आम्हाला कळले.',
+    es: '{{restaurantName}}: gracias, sabemos que ya está aquí.',
+    fr: '{{restaurantName}} : merci, nous savons que vous êtes là.',
+    ar: '{{restaurantName}}: شكرًا، علمنا أنك وصلت.',
+  },
+  left_noted: {
+    en: '{{restaurantName}}: you have left the waitlist. We hope to see you another time.',
+    hi: '{{restaurantName}}: आप प्रतीक्षा सूची से हट गए हैं। फिर मिलेंगे।',
+    ta: '{{restaurantName}}: நீங்கள் காத்திருப்புப் பட்டியலிலிருந்து விலகிவிட்டீர்கள். மீண்டும் வருக.',
+    te: '{{restaurantName}}: మీరు వెయిటింగ్ జాబితా నుండి వెళ్ళిపోయారు. మళ్ళీ కలుద్దాం.',
+    bn: '{{restaurantName}}: আপনি অপেক্ষমাণ তালিকা ছেড়েছেন। আবার আসবেন।',
+    mr: '{{restaurantName}}: तुम्ही प्रतीक्षा यादीतून बाहेर पडलात. पुन्हा भेटू.',
+    es: '{{restaurantName}}: ha dejado la lista de espera. Hasta otra ocasión.',
+    fr: "{{restaurantName}} : vous avez quitté la liste d'attente. À une autre fois.",
+    ar: '{{restaurantName}}: لقد غادرت قائمة الانتظار. نراك مرة أخرى.',
+  },
+  help: {
+    en: '{{restaurantName}} waitlist. Reply C to leave, L if you are late, H when you are here, STOP for no more texts.',
+    hi: '{{restaurantName}} प्रतीक्षा सूची। उत्तर दें: C सूची छोड़ने, L देर होने, H पहुँचने पर, STOP संदेश बंद करने के लिए।',
+    ta: '{{restaurantName}} காத்திருப்புப் பட்டியல். பதில்: C விலக, L தாமதம், H வந்துவிட்டேன், STOP செய்திகளை நிறுத்த.',
+    te: '{{restaurantName}} వెయిటింగ్ జాబితా. జవాబు: C వదిలేయడానికి, L ఆలస్యం, H వచ్చాను, STOP సందేశాలు ఆపడానికి.',
+    bn: '{{restaurantName}} অপেক্ষমাণ তালিকা। উত্তর দিন: C ছাড়তে, L দেরি হলে, H এসে গেলে, STOP বার্তা বন্ধ করতে।',
+    mr: '{{restaurantName}} प्रतीक्षा यादी. उत्तर द्या: C यादी सोडण्यास, L उशीर, H पोहोचलो, STOP संदेश बंद करण्यास.',
+    es: 'Lista de espera de {{restaurantName}}. Responda C para salir, L si llega tarde, H cuando llegue, STOP para no recibir textos.',
+    fr: "Liste d'attente de {{restaurantName}}. Répondez C pour partir, L en retard, H arrivé, STOP pour ne plus recevoir de textos.",
+    ar: 'قائمة انتظار {{restaurantName}}. أجب C للمغادرة، L للتأخر، H عند الوصول، STOP لإيقاف الرسائل.',
+  },
+  stopped: {
+    en: '{{restaurantName}}: you will get no more texts from us. Reply START to get them again.',
+    hi: '{{restaurantName}}: अब आपको हमसे कोई संदेश नहीं मिलेगा। फिर पाने के लिए START लिखें।',
+    ta: '{{restaurantName}}: இனி எங்களிடமிருந்து செய்திகள் வராது. மீண்டும் பெற START என அனுப்பவும்.',
+    te: '{{restaurantName}}: ఇక మా నుండి సందేశాలు రావు. మళ్ళీ పొందడానికి START అని పంపండి.',
+    bn: '{{restaurantName}}: আমাদের থেকে আর কোনো বার্তা পাবেন না। আবার পেতে START লিখুন।',
+    mr: '{{restaurantName}}: आता आमच्याकडून संदेश येणार नाहीत. पुन्हा मिळवण्यासाठी START पाठवा.',
+    es: '{{restaurantName}}: no recibirá más textos nuestros. Responda START para recibirlos de nuevo.',
+    fr: '{{restaurantName}} : vous ne recevrez plus de textos de notre part. Répondez START pour en recevoir à nouveau.',
+    ar: '{{restaurantName}}: لن تصلك رسائل أخرى منا. أجب START لاستئنافها.',
+  },
+  started: {
+    en: '{{restaurantName}}: you will get our texts again. Reply STOP to end them.',
+    hi: '{{restaurantName}}: आपको हमारे संदेश फिर मिलेंगे। बंद करने के लिए STOP लिखें।',
+    ta: '{{restaurantName}}: எங்கள் செய்திகள் மீண்டும் வரும். நிறுத்த STOP என அனுப்பவும்.',
+    te: '{{restaurantName}}: మా సందేశాలు మళ్ళీ వస్తాయి. ఆపడానికి STOP అని పంపండి.',
+    bn: '{{restaurantName}}: আমাদের বার্তা আবার পাবেন। বন্ধ করতে STOP লিখুন।',
+    mr: '{{restaurantName}}: आमचे संदेश पुन्हा मिळतील. बंद करण्यासाठी STOP पाठवा.',
+    es: '{{restaurantName}}: recibirá de nuevo nuestros textos. Responda STOP para terminarlos.',
+    fr: '{{restaurantName}} : vous recevrez de nouveau nos textos. Répondez STOP pour les arrêter.',
+    ar: '{{restaurantName}}: ستصلك رسائلنا من جديد. أجب STOP لإيقافها.',
+  },
+}
+
+/** Asked where a reply may mean several visits; the visits follow, numbered. */
+export const whichVisit: InEveryLanguage = {
+  en: 'Which visit do you mean? Reply with its number:',
+  hi: 'आप किस जगह की बात कर रहे हैं? उसका नंबर भेजें:',
+  ta: 'எந்த வருகை? அதன் எண்ணை அனுப்பவும்:',
+  te: 'ఏ సందర్శన? దాని సంఖ్య పంపండి:',
+  bn: 'কোনটির কথা বলছেন? নম্বরটি পাঠান:',
+  mr: 'तुम्ही कोणत्या भेटीबद्दल बोलत आहात? त्याचा क्रमांक पाठवा:',
+  es: '¿A qué visita se refiere? Responda con su número:',
+  fr: 'De quelle visite parlez-vous ? Répondez par son numéro :',
+  ar: 'أي زيارة تقصد؟ أجب برقمها:',
+}

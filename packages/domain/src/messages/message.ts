@@ -1,0 +1,65 @@
+export const channels = ['sms', 'voice', 'email', 'push'] as const
+export type Channel = (typeof channels)[number]
+
+export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export const templateTypes = [
+  'queue_joined',
+  'table_ready',
+  'late_noted',
+  'arrived_noted',
+  'left_noted',
+  'help',
+  'stopped',
+  'started',
+  'which_visit',
+  'staff_reply',
+] as const
+export type TemplateType = (typeof templateTypes)[number]
+
+/** What a party's row tells of its latest message. */
+export interface LastMessage {
+  id: string
+  channel: Channel
+  template_type: TemplateType
+  state: MessageState
+  error: string | null
+  at: string
+}
+
+/** A state a provider, or the handing over, may report. */
+export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'unknown'
+
+const follows: Record<MessageState, readonly ReportedState[]> = {
+  queued: [],
+  sending: ['accepted', 'delivered', 'failed', 'unknown'],
+  // Nobody knew; now somebody says.
+  unknown: ['accepted', 'delivered', 'failed'],
+  accepted: ['delivered', 'failed'],
+  delivered: [],
+  failed: [],
+}
+
+/** Whether a report moves a message on. Reports come late, twice and in any order; a message never goes back. */
+export const movesOn = (state: MessageState, reported: ReportedState) => follows[state].includes(reported)
+
+/** Whether the provider has taken it: from here on the guest counts as told. */
+export const isTaken = (state: MessageState) => state === 'accepted' || state === 'delivered'
+
+/** Answers to 'queue_joined' that went well are no news to staff; everything else about a party's message is. */
+export const isNewsToStaff = (template: TemplateType, state: MessageState) =>
+  template === 'table_ready' || template === 'staff_reply' || state === 'failed' || state === 'unknown'
+
+const firstRetryMs = 2_000
+const longestRetryMs = 5 * 60_000
+export const maxAttempts = 6
+
+/**
+ * How long to wait before a message is tried again: twice as long each time, spread so that many that were refused
+ * together do not come back together. `dice` is from 0 up to 1.
+ */
+export const retryDelayMs = (attempts: number, dice: number) => {
+  const full = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1))
+  return Math.round(full / 2 + (full / 2) * dice)
+}

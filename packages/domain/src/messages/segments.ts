@@ -1,0 +1,56 @@
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ ÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+/** Each costs an escape besides itself. */
+const extension = '^{}\\[~]|€\f'
+
+const septetsOf = new Map<string, number>([
+  ...Array.from(basic, (character): [string, number] => [character, 1]),
+  ...Array.from(extension, (character): [string, number] => [character, 2]),
+])
+
+export interface TextSize {
+  encoding: 'GSM-7' | 'UCS-2'
+  /** Septets or UTF-16 units. */
+  units: number
+  segments: number
+  /** Units left in the last segment. */
+  left: number
+  /** The characters that make it UCS-2, each once. */
+  costly: string[]
+}
+
+/** Fills segments with characters that must not be cut in two, and answers how many it takes and what is left. */
+const fill = (sizes: readonly number[], single: number, part: number) => {
+  const units = sizes.reduce((sum, size) => sum + size, 0)
+  if (units <= single) return { units, segments: 1, left: single - units }
+  let segments = 1
+  let used = 0
+  for (const size of sizes) {
+    if (used + size > part) {
+      segments += 1
+      used = 0
+    }
+    used += size
+  }
+  return { units, segments, left: part - used }
+}
+
+/** How a text goes over the air: 160 septets or 70 units in one segment, 153 or 67 in each of several. */
+export const textSize = (text: string): TextSize => {
+  const characters = [...text]
+  const costly = [...new Set(characters.filter((character) => !septetsOf.has(character)))]
+  if (costly.length === 0) {
+    const sizes = characters.map((character) => septetsOf.get(character) ?? 1)
+    return { encoding: 'GSM-7', ...fill(sizes, 160, 153), costly }
+  }
+  // A surrogate pair is never parted.
+  return {
+    encoding: 'UCS-2',
+    ...fill(
+      characters.map(({ length }) => length),
+      70,
+      67,
+    ),
+    costly,
+  }
+}
