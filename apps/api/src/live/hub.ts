@@ -218,9 +218,7 @@ export class Hub {
     }
   }
 
-  #estimateIn({ restaurant }: OpenRoom) {
-    return (entry: StoredEntry) => this.#deps.waits.remaining(restaurant, entry)
-  }
+  readonly #estimateIn = (open: OpenRoom) => (entry: StoredEntry) => this.#deps.waits.remaining(open.restaurant, entry)
 
   async #tickGuests() {
     for (const opening of [...this.#rooms.values()]) {

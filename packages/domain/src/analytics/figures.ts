@@ -3,7 +3,7 @@ export const minSample = 5
 /** Fewer parties than this make a chart of noise. */
 export const minForChart = 20
 /** Fewer than this say nothing of which hour or day is the busiest. */
-export const minForPeak = 20
+const minForPeak = 20
 
 /** A figure with the same of the period before. Null where too few stood behind it; the samples say how many. */
 export interface Figure {

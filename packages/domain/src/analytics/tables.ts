@@ -71,7 +71,7 @@ export const sourceLabels = {
 } as const
 
 /** Said where too few stand behind a number. */
-export const tooFew = 'too few'
+const tooFew = 'too few'
 
 const numberCell = (value: number | null) => (value === null ? tooFew : String(value))
 
