@@ -34,6 +34,7 @@ const seed = async (fields: Record<string, unknown>) => {
     source: 'staff',
     confirmation_url_segment: 'x',
     served_at: null,
+    unread_replies: 0,
     ...fields,
   }
   await sql`insert into waitlist_entries select r.* from
