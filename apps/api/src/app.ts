@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { vonageCredentials } from './env.ts'
 import { accountRest } from './features/account/account.rest.ts'
 import { activityRest } from './features/activity/activity.rest.ts'
+import { analyticsRest } from './features/analytics/analytics.rest.ts'
 import { apiTokenRest } from './features/api-token/api-token.rest.ts'
 import { customerPages } from './features/customer/customer.pages.ts'
 import { customerRest } from './features/customer/customer.rest.ts'
@@ -79,6 +80,7 @@ export const buildApp = async (deps: Deps) => {
   reservationsRest(app, services)
   partiesRest(app, services)
   activityRest(app, services)
+  analyticsRest(app, services)
   apiTokenRest(app, services)
   settingsRest(app, services)
   integrationsRest(app, services)
@@ -114,6 +116,7 @@ export const buildApp = async (deps: Deps) => {
     await deps.demoJob.stop()
     await deps.worker.stop()
     await deps.webhooks.stop()
+    await deps.waits.stop()
     await deps.hub.stop()
     await deps.feed.stop()
     await deps.connection.db.destroy()

@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { type Env, vonageCredentials } from './env.ts'
 import { createAccounts } from './features/account/accounts.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
+import { createAnalyticsService } from './features/analytics/analytics.service.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
@@ -36,6 +37,7 @@ import { createReservationsService } from './features/reservations/reservations.
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
+import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
@@ -69,6 +71,7 @@ export interface Deps {
   random: RandomBytes
   clock: Clock
   customer: CustomerService
+  waits: WaitsService
   menu: ReturnType<typeof createMenuService>
   webhooks: WebhookWorker
   receipts: Receipts
@@ -123,11 +126,12 @@ export const createDeps = (options: DepsOptions): Deps => {
     log,
     wakeUps: createPostgresWakeUps({ pool, directUrl: options.directUrl, log }),
   })
-  const hub = new Hub({ db, feed, clock, log })
+  const waits = createWaitsService({ db, feed, clock, log })
+  const hub = new Hub({ db, feed, waits, clock, log })
   const sessionSockets = new SessionSockets()
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
-  const waitlist = createWaitlistService({ ...journal, joinCodes: createJoinCodes(publicUrl) })
+  const waitlist = createWaitlistService({ ...journal, waits, joinCodes: createJoinCodes(publicUrl) })
   const box = createSecretBox(options.appSecret)
   const onSessionEnded = (tokenHash: Buffer) => sessionSockets.close(tokenHash)
   const menu = createMenuService(journal)
@@ -142,8 +146,8 @@ export const createDeps = (options: DepsOptions): Deps => {
   const worker = createMessageWorker({ ...journal, providers, push, log })
   const passwords = createPasswords()
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase })
-  const reservations = createReservationsService(journal)
-  const customer = createCustomerService({ ...journal, rateLimits, publicUrl })
+  const reservations = createReservationsService({ ...journal, waits })
+  const customer = createCustomerService({ ...journal, waits, rateLimits, publicUrl })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
@@ -180,8 +184,10 @@ export const createDeps = (options: DepsOptions): Deps => {
       integrations: createIntegrationsService({ ...journal, box, sender }),
       privacy: createPrivacyService(journal),
       activity: createActivityService(journal),
+      analytics: createAnalyticsService({ db, clock }),
     },
     customer,
+    waits,
     webhooks,
     menu,
     receipts: createReceipts(journal),

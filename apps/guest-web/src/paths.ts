@@ -9,6 +9,7 @@ export const latePath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}running-late/`
 export const arrivedPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}arrived/`
+export const ratePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}rate/`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
 export const submitCall = (restaurantId: string) => `/api/customer/join-queue/${segment(restaurantId)}/submit/`

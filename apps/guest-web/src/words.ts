@@ -17,5 +17,14 @@ export const duration = (minutes: number) => {
   return rest === 0 ? m.hours(counted(hours)) : `${m.hours(counted(hours))} ${m.minutes(counted(rest))}`
 }
 
-export const estimate = (minutes: number) =>
-  minutes === 0 ? m.any_moment() : m.about_time({ time: duration(minutes) })
+interface Range {
+  from: number
+  to: number
+}
+
+export const estimate = (minutes: number, range?: Range | null) =>
+  minutes === 0
+    ? m.any_moment()
+    : range && range.from < range.to
+      ? m.about_range({ from: number(range.from), time: duration(range.to) })
+      : m.about_time({ time: duration(range ? range.to : minutes) })

@@ -32,8 +32,15 @@ export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settin
 export const makeConfirmation = ({
   position = 3,
   estimate = 25,
+  satisfied = null,
+  range = null,
   ...entry
-}: Partial<GuestEntry> & { position?: number | null; estimate?: number } = {}): Confirmation => ({
+}: Partial<GuestEntry> & {
+  position?: number | null
+  estimate?: number
+  satisfied?: boolean | null
+  range?: Confirmation['estimated_wait_range']
+} = {}): Confirmation => ({
   success: true,
   queue_entry: {
     customer_name: 'Priya',
@@ -50,7 +57,9 @@ export const makeConfirmation = ({
   },
   position,
   estimated_wait_time: estimate,
+  estimated_wait_range: range,
   max_late_minutes: 20,
+  satisfied,
 })
 
 export const gone = 'Could not load queue information. The entry may have been removed or already served.'
@@ -99,6 +108,12 @@ export const allPages: Record<string, GuestPage> = {
   'other fault': { page: 'join-error', error: 'other', reason: 'Unsupported.' },
   'unreadable form': { page: 'join-error', error: 'form' },
   waiting: { page: 'confirmation', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
+  'waiting with a range': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation({ range: { from: 20, to: 30 } }),
+  },
   'late and here': {
     page: 'confirmation',
     restaurant_id: 'abc',
@@ -135,6 +150,12 @@ export const allPages: Record<string, GuestPage> = {
     restaurant_id: 'abc',
     entry_id: 'e1',
     confirmation: makeConfirmation({ status: 'SERVED', position: null, estimate: 0 }),
+  },
+  rated: {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation({ status: 'SERVED', position: null, estimate: 0, satisfied: true }),
   },
   removed: {
     page: 'confirmation',

@@ -12,3 +12,10 @@ test('days and moments are written as the specification has them', () => {
   expect(writtenDay(local)).toBe('Mar 05, 2026')
   expect(writtenMoment(local)).toBe('Mar 5, 07:05 PM')
 })
+
+test('in the restaurant’s zone, wherever the browser is', () => {
+  const instant = '2026-03-05T20:05:00.000Z'
+  expect(writtenDay(instant, 'Asia/Kolkata')).toBe('Mar 06, 2026')
+  expect(writtenMoment(instant, 'Asia/Kolkata')).toBe('Mar 6, 01:35 AM')
+  expect(writtenMoment(instant, 'America/New_York')).toBe('Mar 5, 03:05 PM')
+})

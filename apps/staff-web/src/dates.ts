@@ -1,11 +1,16 @@
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' })
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-})
+const dayParts = { month: 'short', day: '2-digit', year: 'numeric' } as const
+const momentParts = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: true } as const
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Making a format costs more than using it a thousand times. */
+const formatOf = (parts: typeof dayParts | typeof momentParts, timeZone: string | undefined) => {
+  const key = `${'year' in parts ? 'day' : 'moment'} ${timeZone ?? ''}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', { ...parts, ...(timeZone !== undefined && { timeZone }) })
+  formats.set(key, format)
+  return format
+}
 
 const written = (format: Intl.DateTimeFormat, instant: string | null) => {
   if (instant === null || instant === '') return '-'
@@ -13,8 +18,9 @@ const written = (format: Intl.DateTimeFormat, instant: string | null) => {
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : format.format(date)
 }
 
-/** 'Nov 21, 2026'; spec §8 names what stands for a missing and for an unreadable one. */
-export const writtenDay = (instant: string | null) => written(dayFormat, instant)
+/** 'Nov 21, 2026', in the browser's zone where none is given; spec §8 names what stands for a missing and for an unreadable one. */
+export const writtenDay = (instant: string | null, timeZone?: string) => written(formatOf(dayParts, timeZone), instant)
 
-/** 'Nov 21, 07:30 PM' (spec §9). */
-export const writtenMoment = (instant: string | null) => written(momentFormat, instant)
+/** 'Nov 21, 07:30 PM' (spec §9), likewise. */
+export const writtenMoment = (instant: string | null, timeZone?: string) =>
+  written(formatOf(momentParts, timeZone), instant)

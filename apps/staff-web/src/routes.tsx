@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { recentSearch } from './features/activity/recent-search.ts'
+import { analyticsSearch } from './features/analytics/analytics-search.ts'
 import { partiesSearch } from './features/parties/parties-search.ts'
 import { reservationSearch } from './features/reservations/reservation-filter.ts'
 import { currentSession } from './features/session/session-store.ts'
@@ -78,6 +79,13 @@ const recent = createRoute({
   component: lazyRouteComponent(() => import('./features/activity/recent-page.tsx'), 'RecentPage'),
 })
 
+const analytics = createRoute({
+  getParentRoute: () => staff,
+  path: paths.analytics,
+  validateSearch: analyticsSearch,
+  component: lazyRouteComponent(() => import('./features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+})
+
 const messages = createRoute({
   getParentRoute: () => staff,
   path: paths.messages,
@@ -102,7 +110,7 @@ const routeTree = root.addChildren([
   invite,
   demo,
   testSettings,
-  staff.addChildren([waitlist, reservations, parties, recent, messages, settings]),
+  staff.addChildren([waitlist, reservations, parties, recent, analytics, messages, settings]),
 ])
 
 export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })

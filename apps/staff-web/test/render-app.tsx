@@ -40,6 +40,7 @@ export const renderWaitlist = async (calls: Calls = {}, entries = [makeEntry({ c
   answerCalls({
     'waitlist.board': () => makeBoard(entries),
     'settings.waitlist.get': () => defaultWaitlistSettings,
+    'waitlist.suggestQuote': () => null,
     ...calls,
   })
   const app = renderApp(paths.waitlist)

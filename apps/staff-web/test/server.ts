@@ -27,8 +27,16 @@ type Procedures = Record<string, (input: any) => unknown>
 /** What every screen asks for: who is signed in, unchanged. */
 const always: Procedures = { 'session.me': () => JSON.parse(localStorage.getItem('user') ?? 'null') }
 
+/** What many screens ask beside their own: answered the same in every test that does not say otherwise. */
+const everywhere: Procedures = {
+  'settings.general.get': () => ({
+    name: 'The Copper Pot',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }),
+}
+
 const answer = async (procedures: Procedures, path: string, input: unknown) => {
-  const procedure = procedures[path] ?? always[path]
+  const procedure = procedures[path] ?? everywhere[path] ?? always[path]
   if (!procedure) throw new Error(`The test answers no call of ${path}.`)
   try {
     return { result: { data: (await procedure(input)) ?? null } }

@@ -11,6 +11,7 @@ export const consolePaths = {
   reservations: '/reservations',
   parties: '/parties',
   recent: '/recent',
+  analytics: '/analytics',
   messages: '/messages',
   settings: '/settings',
   /** Where an invite link leads. */

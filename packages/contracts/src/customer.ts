@@ -82,6 +82,9 @@ export const guestEntry = z.object({
 })
 export type GuestEntry = z.infer<typeof guestEntry>
 
+/** Minutes still to expect, learned from past waits: half of such parties are seated by `from`, nine in ten by `to`. */
+export const waitRange = z.object({ from: z.int(), to: z.int() })
+
 export const confirmation = z.object({
   success: z.literal(true),
   queue_entry: guestEntry,
@@ -89,8 +92,12 @@ export const confirmation = z.object({
   position: z.int().nullable(),
   /** Minutes still to expect. */
   estimated_wait_time: z.int(),
+  /** Null while there is too little history, or the restaurant fixed its wait. */
+  estimated_wait_range: waitRange.nullable(),
   /** Minutes in all that the restaurant lets a guest be late. */
   max_late_minutes: z.int(),
+  /** What the served guest answered; null where nothing yet. */
+  satisfied: z.boolean().nullable(),
 })
 export type Confirmation = z.infer<typeof confirmation>
 
@@ -102,6 +109,9 @@ export type GuestEdit = z.infer<typeof guestEdit>
 
 export const runningLate = z.object({ minutes: z.literal(lateSteps, 'Only 10 or 20 minutes can be given.') })
 export type RunningLate = z.infer<typeof runningLate>
+
+export const rating = z.object({ satisfied: z.boolean('Must be true or false.') })
+export type Rating = z.infer<typeof rating>
 
 export const left = z.object({ success: z.literal(true), redirect_url_segment: z.string() })
 export type Left = z.infer<typeof left>

@@ -1,6 +1,6 @@
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { z } from 'zod'
-import { guestEntry } from './customer.ts'
+import { guestEntry, waitRange } from './customer.ts'
 import { waitlistEntry } from './waitlist.ts'
 
 export const liveSubprotocol = 'waitbook.v1'
@@ -51,6 +51,8 @@ export const guestMessage = z.discriminatedUnion('type', [
     status: z.enum(entryStatuses),
     /** Minutes still to expect. */
     estimate: z.int(),
+    /** The same as a range, where the restaurant's history gives one. */
+    range: waitRange.nullable().optional(),
   }),
   /** On connecting, and whenever the party itself was changed, by whomever. */
   guestEntry.pick(partyFields).extend({ type: z.literal('party') }),

@@ -124,6 +124,12 @@ export const editPartyFields = z.object({
 export const editPartyInput = editPartyFields.extend({ id: entryId, mutation_id: mutationId.optional() })
 export type EditPartyInput = z.infer<typeof editPartyInput>
 
+/** A quote to offer: from when half of such parties are seated to when nine in ten are, in minutes. */
+export const suggestQuoteInput = z.object({ people_count: peopleCount })
+export type SuggestQuoteInput = z.infer<typeof suggestQuoteInput>
+export const suggestedQuote = z.object({ from: z.int(), to: z.int() })
+export type SuggestedQuote = z.infer<typeof suggestedQuote>
+
 export const entryInput = z.object({ id: entryId, mutation_id: mutationId.optional() })
 export type EntryInput = z.infer<typeof entryInput>
 

@@ -15,6 +15,8 @@ import * as webhooks from './migrations/20261121T1910_webhooks.ts'
 import * as erasures from './migrations/20261121T1920_erasures.ts'
 import * as messageDelivery from './migrations/20261121T2100_message_delivery.ts'
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
+import * as analytics from './migrations/20261121T2300_analytics.ts'
+import * as waitQuotes from './migrations/20261121T2310_wait_quotes.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -32,6 +34,8 @@ const migrations: Record<string, Migration> = {
   '20261121T1920_erasures': erasures,
   '20261121T2100_message_delivery': messageDelivery,
   '20261121T2200_sandboxes': sandboxes,
+  '20261121T2300_analytics': analytics,
+  '20261121T2310_wait_quotes': waitQuotes,
 }
 
 /**

@@ -1,5 +1,6 @@
 import { accountRouter } from './account-router.ts'
 import { activityRouter } from './activity-router.ts'
+import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { demoRouter } from './demo-router.ts'
 import { integrationsRouter } from './integrations-router.ts'
@@ -17,6 +18,7 @@ import { waitlistRouter } from './waitlist-router.ts'
 export const appRouter = router({
   account: accountRouter,
   activity: activityRouter,
+  analytics: analyticsRouter,
   apiToken: apiTokenRouter,
   demo: demoRouter,
   session: sessionRouter,

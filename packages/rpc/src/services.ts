@@ -1,4 +1,5 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
+import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type * as messages from '@waitbook/contracts/messages'
@@ -42,6 +43,8 @@ import type {
   MoveInput,
   RemoveInput,
   SetStatusInput,
+  SuggestedQuote,
+  SuggestQuoteInput,
 } from '@waitbook/contracts/waitlist'
 import type { Staff, Visitor } from './callers.ts'
 import type { IntegrationsService, MenuService, PrivacyService } from './office-services.ts'
@@ -61,6 +64,8 @@ export interface WaitlistService {
   move(staff: Staff, input: MoveInput): Promise<EntryChanged>
   /** Takes the parties off the list that are older than the restaurant's setting allows. */
   autoRemove(staff: Staff): Promise<AutoRemoved>
+  /** What such a party would wait if it joined now; null while the restaurant has too little history, or fixed its wait. */
+  suggestQuote(staff: Staff, input: SuggestQuoteInput): Promise<SuggestedQuote | null>
   /** Gives a moved party back to the automatic order. */
   moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
 }
@@ -127,6 +132,13 @@ export interface ActivityService {
   undo(staff: Staff, input: UndoInput): Promise<Undone>
 }
 
+/** What happened, counted. */
+export interface AnalyticsService {
+  read(staff: Staff, input: AnalyticsInput): Promise<Analytics>
+  /** One of the charts as CSV. */
+  exportCsv(staff: Staff, input: AnalyticsExportInput): Promise<string>
+}
+
 export interface ApiTokenService {
   /** The token as it is, made at the first asking. */
   get(staff: Staff): Promise<ApiToken>
@@ -144,6 +156,7 @@ export interface Services {
   users: UsersService
   apiToken: ApiTokenService
   activity: ActivityService
+  analytics: AnalyticsService
   demo: DemoService
   session: SessionService
   waitlist: WaitlistService

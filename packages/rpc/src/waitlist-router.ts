@@ -5,12 +5,16 @@ import {
   moveInput,
   removeInput,
   setStatusInput,
+  suggestQuoteInput,
 } from '@waitbook/contracts/waitlist'
 import { router, staffProcedure } from './trpc.ts'
 
 export const waitlistRouter = router({
   board: staffProcedure('waitlist.read').query(({ ctx }) => ctx.services.waitlist.board(ctx.staff)),
   joinCode: staffProcedure('waitlist.read').query(({ ctx }) => ctx.services.waitlist.joinCode(ctx.staff)),
+  suggestQuote: staffProcedure('waitlist.read')
+    .input(suggestQuoteInput)
+    .query(({ ctx, input }) => ctx.services.waitlist.suggestQuote(ctx.staff, input)),
   addParty: staffProcedure('waitlist.change')
     .input(addPartyInput)
     .mutation(({ ctx, input }) => ctx.services.waitlist.addParty(ctx.staff, input)),

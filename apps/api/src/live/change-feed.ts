@@ -10,7 +10,7 @@ export type FeedListener = (rows: FeedRow[]) => void
 export interface ChangeFeed {
   /** A change of this restaurant has been committed here. */
   wake(restaurantId: string, seq: number): void
-  /** Rows after `seq` go to the listener until the answer is called. */
+  /** Rows after `seq` go to the listener until the answer is called. A restaurant may have several. */
   watch(restaurantId: string, seq: number, listener: FeedListener): () => void
   /** Resolves when everything committed before the call has been handed to the restaurant's listener; throws where it cannot be read. */
   catchUp(restaurantId: string): Promise<void>
@@ -37,7 +37,7 @@ interface FeedDeps {
  * that compares revisions, so that a wake-up lost in a crash costs a second and never a change.
  */
 export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => {
-  const watches = new Map<string, Watch>()
+  const watches = new Map<string, Set<Watch>>()
   const behind = new Set<string>()
   let reading: Promise<void> | undefined
   let sweep: NodeJS.Timeout | undefined
@@ -45,21 +45,27 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
   const readOnce = async () => {
     const marks = new Map<string, number>()
     for (const id of behind) {
-      const watch = watches.get(id)
-      if (watch) marks.set(id, watch.seq)
+      const seqs = [...(watches.get(id) ?? [])].map(({ seq }) => seq)
+      if (seqs.length > 0) marks.set(id, Math.min(...seqs))
     }
     behind.clear()
     if (marks.size === 0) return
     try {
       const byRestaurant = Map.groupBy(await listSince(db, marks), (row) => row.restaurant_id)
       for (const [id, rows] of byRestaurant) {
-        const watch = watches.get(id)
-        // Left, or left and entered again, while the rows were on their way.
-        const fresh = watch ? rows.filter((row) => row.seq > watch.seq) : []
-        const last = fresh.at(-1)
-        if (!watch || !last) continue
-        watch.seq = last.seq
-        watch.listener(fresh)
+        // Those who left while the rows were on their way are not among them.
+        for (const watch of [...(watches.get(id) ?? [])]) {
+          if (watch.seq < (marks.get(id) ?? 0)) {
+            // Entered from further back than this read began: the next one starts there.
+            behind.add(id)
+            continue
+          }
+          const fresh = rows.filter((row) => row.seq > watch.seq)
+          const last = fresh.at(-1)
+          if (!last) continue
+          watch.seq = last.seq
+          watch.listener(fresh)
+        }
       }
     } catch (error) {
       for (const id of marks.keys()) behind.add(id)
@@ -81,8 +87,8 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
   }
 
   const hear = (restaurantId: string, seq: number) => {
-    const watch = watches.get(restaurantId)
-    if (!watch || seq <= watch.seq) return
+    const watching = watches.get(restaurantId)
+    if (!watching || [...watching].every((watch) => seq <= watch.seq)) return
     behind.add(restaurantId)
     read()
   }
@@ -101,12 +107,14 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
     },
     watch(restaurantId, seq, listener) {
       const watch = { seq, listener }
-      watches.set(restaurantId, watch)
+      const watching = watches.get(restaurantId) ?? new Set()
+      watches.set(restaurantId, watching.add(watch))
       // Changes between the caller's snapshot and this line woke nobody.
       behind.add(restaurantId)
       read()
       return () => {
-        if (watches.get(restaurantId) === watch) watches.delete(restaurantId)
+        watching.delete(watch)
+        if (watching.size === 0 && watches.get(restaurantId) === watching) watches.delete(restaurantId)
       }
     },
     async catchUp(restaurantId) {

@@ -5,6 +5,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../clock.ts'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
+import type { WaitsService } from '../features/wait/waits.service.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { listBetween } from '../journal/journal.queries.ts'
 import type { ChangeFeed, FeedRow } from './change-feed.ts'
@@ -24,6 +25,7 @@ const guestTickMs = 30_000
 interface HubDeps {
   db: Db
   feed: ChangeFeed
+  waits: Pick<WaitsService, 'remaining'>
   clock: Clock
   log: { warn(details: object, message: string): void }
 }
@@ -132,7 +134,7 @@ export class Hub {
       await this.#catchUp(restaurantId, open)
       entry = open.room.presenter(now)(entryId)
     }
-    const standing = open.room.guestMessage(entry, now)
+    const standing = open.room.guestMessage(entry, this.#estimateIn(open))
     if (entry && standing) {
       tellPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
@@ -164,10 +166,11 @@ export class Hub {
     // Settings second: they may be newer than the board, and then come again by the feed, but never older.
     const board = await findBoardAtRevision(db, restaurantId)
     if (!board) throw new Error('a restaurant without a revision')
-    const { settings } = await getRestaurant(db, restaurantId)
-    const room = new Room({ ...board, settings })
+    const restaurant = await getRestaurant(db, restaurantId)
+    const room = new Room({ ...board, settings: restaurant.settings })
     const open: OpenRoom = {
       room,
+      restaurant,
       staff: new Set(),
       news: new Map(),
       guests: new Map(),
@@ -184,7 +187,10 @@ export class Hub {
   }
 
   async #dispatch(open: OpenRoom, restaurantId: RestaurantId, rows: FeedRow[]) {
-    if (Room.changesSettings(rows)) open.room.setSettings((await getRestaurant(this.#deps.db, restaurantId)).settings)
+    if (Room.changesSettings(rows)) {
+      open.restaurant = await getRestaurant(this.#deps.db, restaurantId)
+      open.room.setSettings(open.restaurant.settings)
+    }
     const now = this.#deps.clock.now()
     for (const message of open.room.apply(rows, now)) {
       const frame = JSON.stringify(message)
@@ -202,7 +208,7 @@ export class Hub {
     if (open.guests.size === 0) return
     const present = open.room.presenter(now)
     for (const [entryId, sockets] of open.guests) {
-      const standing = open.room.guestMessage(present(entryId), now)
+      const standing = open.room.guestMessage(present(entryId), this.#estimateIn(open))
       if (standing) tellPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {
@@ -211,6 +217,8 @@ export class Hub {
       else if (sockets) tellSettled(sockets, change.after as StoredEntry | null)
     }
   }
+
+  readonly #estimateIn = (open: OpenRoom) => (entry: StoredEntry) => this.#deps.waits.remaining(open.restaurant, entry)
 
   async #tickGuests() {
     for (const opening of [...this.#rooms.values()]) {

@@ -1,9 +1,12 @@
 import type { WebSocket } from 'ws'
+import type { Restaurant } from '../features/restaurants/restaurants.ts'
 import type { NewsSockets } from './news.ts'
 import type { Room } from './room.ts'
 
 export interface OpenRoom {
   room: Room
+  /** As its room knows it. */
+  restaurant: Restaurant
   staff: Set<WebSocket>
   news: NewsSockets
   /** By entry; what each was last told, so that nothing is sent twice. */

@@ -2,7 +2,7 @@ import type { GuestPlaceMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
-import { estimatedWait, waitMinutes } from '@waitbook/domain/waitlist/wait'
+import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import { presentBoard } from '../features/waitlist/present-board.ts'
 import type { FeedRow } from './change-feed.ts'
 
@@ -10,7 +10,7 @@ export interface RoomState {
   seq: number
   epoch: string
   entries: StoredEntry[]
-  settings: QueueRules & { estimated_wait_time: number }
+  settings: QueueRules
 }
 
 type BoardMessage = Extract<StaffMessage, { prev: number }> | Extract<StaffMessage, { type: 'reload' }>
@@ -72,13 +72,18 @@ export class Room {
   }
 
   /** Where a guest stands, or undefined once its entry is off the board. */
-  guestMessage(entry: WaitlistEntry | undefined, now: number): GuestPlaceMessage | undefined {
+  guestMessage(
+    entry: WaitlistEntry | undefined,
+    remaining: (entry: WaitlistEntry) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
+  ): GuestPlaceMessage | undefined {
     if (!entry) return undefined
+    const { minutes, range } = remaining(entry)
     return {
       type: 'position',
       position: entry.pos,
       status: entry.status,
-      estimate: estimatedWait(entry, this.#settings, now),
+      estimate: minutes,
+      ...(range && { range }),
     }
   }
 }

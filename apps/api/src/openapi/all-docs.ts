@@ -1,5 +1,6 @@
 import { accountDocs } from '../features/account/account.docs.ts'
 import { activityDocs } from '../features/activity/activity.docs.ts'
+import { analyticsDocs } from '../features/analytics/analytics.docs.ts'
 import { apiTokenDocs } from '../features/api-token/api-token.docs.ts'
 import { customerDocs } from '../features/customer/customer.docs.ts'
 import { integrationsDocs } from '../features/integrations/integrations.docs.ts'
@@ -39,6 +40,7 @@ export const allDocs: DocsByRoute = {
   ...partiesDocs,
   ...activityDocs,
   ...customerDocs,
+  ...analyticsDocs,
   ...pushDocs,
   ...settingsDocs,
   ...menuDocs,

@@ -1,4 +1,5 @@
 import { accountEvent, openSession } from '@waitbook/contracts/account'
+import { analytics } from '@waitbook/contracts/analytics'
 import { apiToken } from '@waitbook/contracts/api-token'
 import { confirmation, guestEntry, joined, joining, publicRestaurant } from '@waitbook/contracts/customer'
 import { sent } from '@waitbook/contracts/messages'
@@ -20,6 +21,7 @@ const named = {
   PartyPage: partyPage,
   VisitPage: visitPage,
   ImportReport: importReport,
+  Analytics: analytics,
   SentMessage: sent,
   PublicRestaurant: publicRestaurant,
   Joining: joining,

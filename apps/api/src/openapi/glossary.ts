@@ -1,4 +1,6 @@
-interface Term {
+import { analyticsGlossary } from './analytics-glossary.ts'
+
+export interface Term {
   meaning?: string
   /** Used wherever the schema takes it. */
   example?: unknown
@@ -14,6 +16,7 @@ const at = '2026-11-21T12:30:00.000Z'
  * for an example of its own.
  */
 export const glossary: Record<string, Term> = {
+  ...analyticsGlossary,
   id: { meaning: 'Opaque and stable.', example: id, isRare: true },
   entry_id: { meaning: 'The party on the waitlist.', example: id },
   entryId: { meaning: 'The party on the waitlist; known to its guest alone.', example: id },
@@ -45,6 +48,10 @@ export const glossary: Record<string, Term> = {
   position: { meaning: 'Place in the queue: 1 is next. Null once the party has left it.', example: 3 },
   wait_time_minutes: { meaning: 'Minutes waited.', example: 12 },
   estimated_wait_time: { meaning: 'Minutes still to expect.', example: 20 },
+  estimated_wait_range: {
+    meaning: 'Minutes still to expect, learned from past waits: half are seated by `from`, nine in ten by `to`.',
+    example: { from: 20, to: 30 },
+  },
   order_key: { meaning: 'Set while the party stands where staff moved it by hand.', example: null },
   source: { meaning: 'Who put the party on the waitlist.' },
   reservation_id: { meaning: 'The reservation the party came by.', example: null },
@@ -209,6 +216,7 @@ export const glossary: Record<string, Term> = {
   app_name: { meaning: 'The group once more, for clients that send it here as well.', isRare: true },
   default_page: { meaning: 'The page that a sign-in leads to.' },
   default_party_size: { meaning: 'Size that a new party starts with; 9 stands for 8 and more.', example: 2 },
+  wait_estimate: { meaning: 'Whether guests are told what past waits teach, or always the estimated wait.' },
   default_quoted_time: { meaning: 'Minutes that a new party is promised.', example: 15 },
   auto_remove_waiting_parties_after: { meaning: 'Age at which waiting parties are removed by themselves.' },
   allow_walk_ins: { meaning: 'Whether the team adds parties that have no reservation.' },

@@ -11,6 +11,7 @@ export const actionTypes = [
   'ENTRY_LEFT',
   'GUEST_RUNNING_LATE',
   'GUEST_ARRIVED',
+  'GUEST_RATED',
   'GUEST_REPLIED',
   'REPLIES_READ',
   'MESSAGE_REPORTED',
@@ -58,6 +59,7 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'party_phones'
     | 'users'
     | 'invites'
+    | 'visit_ratings'
   id: string
   before: T | null
   after: T | null

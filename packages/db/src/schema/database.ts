@@ -23,6 +23,8 @@ import type {
   SettingsTable,
 } from './restaurants.ts'
 import type { SandboxesTable } from './sandboxes.ts'
+import type { VisitRatingsTable } from './visit-ratings.ts'
+import type { WaitQuotesTable } from './wait-quotes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.ts'
 
@@ -57,6 +59,8 @@ export interface Database {
   two_factor: TwoFactorTable
   usernames: UsernamesTable
   users: UsersTable
+  visit_ratings: VisitRatingsTable
+  wait_quotes: WaitQuotesTable
   waitlist_entries: WaitlistEntriesTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_endpoints: WebhookEndpointsTable

@@ -6,6 +6,8 @@ import type { Database } from './database.ts'
  */
 export const tenantTables = [
   'sandboxes',
+  'visit_ratings',
+  'wait_quotes',
   'webhook_deliveries',
   'webhook_endpoints',
   'restaurant_files',

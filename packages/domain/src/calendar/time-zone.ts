@@ -35,7 +35,7 @@ export const dateIn = (timeZone: string, instant: number) => wallClock(instant, 
 export const timeIn = (timeZone: string, instant: number) => wallClock(instant, timeZone).time
 
 /** How far a zone's clocks are ahead of UTC at an instant, in ms. */
-const offsetAt = (instant: number, timeZone: string) => {
+export const offsetAt = (instant: number, timeZone: string) => {
   const { date, time, second } = wallClock(instant, timeZone)
   return Date.parse(`${date}T${time}:${second}Z`) - Math.floor(instant / 1000) * 1000
 }

@@ -59,6 +59,13 @@ export const customerDocs: DocsByRoute = {
     repeatable: true,
     refusals: { 409: gone, 429: tooOften },
   },
+  'POST /api/customer/rate-visit/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Say how the visit was',
+    description: 'Good or not, once the party was served. The last answer counts.',
+    repeatable: true,
+    refusals: { 409: 'The party has not been served.', 429: tooOften },
+  },
   'POST /api/customer/leave-queue/:restaurantId/:entryId/': {
     chapter,
     summary: 'Leave the queue',

@@ -1,4 +1,13 @@
-import { confirmation, guestEdit, joined, joinInfo, joinInput, left, runningLate } from '@waitbook/contracts/customer'
+import {
+  confirmation,
+  guestEdit,
+  joined,
+  joinInfo,
+  joinInput,
+  left,
+  rating,
+  runningLate,
+} from '@waitbook/contracts/customer'
 import { z } from 'zod'
 import { languageOf } from '../../plugins/language.ts'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
@@ -75,6 +84,12 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
     '/api/customer/arrived/:restaurantId/:entryId/',
     { schema: { params: ownEntry, response: { 200: confirmation } } },
     (request) => customer.sayArrived(visitOf(request)),
+  )
+
+  app.post(
+    '/api/customer/rate-visit/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, body: rating, response: { 200: confirmation } } },
+    (request) => customer.rate(visitOf(request), request.body),
   )
 
   app.post(

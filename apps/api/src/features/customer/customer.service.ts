@@ -1,4 +1,4 @@
-import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left } from '@waitbook/contracts/customer'
+import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left, Rating } from '@waitbook/contracts/customer'
 import { AppError } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -6,7 +6,6 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { isGuestPhone, maskPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
-import { estimatedWait } from '@waitbook/domain/waitlist/wait'
 import type { Caller } from '@waitbook/rpc/callers'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
@@ -22,7 +21,9 @@ import {
 } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createJoin } from './join.ts'
-import { createVisit, missingEntry, type VisitService } from './visit.ts'
+import { findRating } from './rating.queries.ts'
+import { createRate } from './rating.ts'
+import { createVisit, missingEntry, type OwnVisit, type VisitService } from './visit.ts'
 
 /** What a `/c/{segment}` address stands for. */
 export interface SegmentTarget {
@@ -38,6 +39,8 @@ export interface CustomerService extends VisitService {
   /** The same for whoever asks on their own account, as often as a page has reason to. */
   look(restaurantId: string, id: string): Promise<Confirmation>
   leave(restaurantId: string, id: string): Promise<Left>
+  /** What a served guest says of the visit. */
+  rate(visit: OwnVisit, input: Rating): Promise<Confirmation>
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
@@ -57,7 +60,7 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
 })
 
 export const createCustomerService = (deps: CustomerDeps): CustomerService => {
-  const { db, rateLimits } = deps
+  const { db, rateLimits, waits } = deps
 
   const getOwnEntry = async (restaurantId: RestaurantId, id: string): Promise<StoredEntry> => {
     const entry = entryId.safeParse(id).success ? await findEntry(db, restaurantId, id) : undefined
@@ -67,13 +70,18 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
     const now = deps.clock.now()
+    if (isActive(entry)) await waits.quote(restaurant, entry)
+    const remaining = isActive(entry) ? waits.remaining(restaurant, entry) : undefined
     const board = isActive(entry) ? presentBoard(await listActive(db, restaurant.id), restaurant.settings, now) : []
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
       position: board.find((placed) => placed.id === entry.id)?.pos ?? null,
-      estimated_wait_time: isActive(entry) ? estimatedWait(entry, restaurant.settings, now) : 0,
+      estimated_wait_time: remaining?.minutes ?? 0,
+      estimated_wait_range: remaining?.range ?? null,
       max_late_minutes: restaurant.settings.max_late_minutes,
+      satisfied:
+        entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
     }
   }
 
@@ -86,7 +94,8 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     async joinInfo(restaurantId) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
       const { settings } = restaurant
-      const { default_party_size, note_options, estimated_wait_time } = settings
+      const { default_party_size, note_options } = settings
+      const quote = await waits.quote(restaurant, { people_count: default_party_size })
       // Counted only where a number decides.
       const waiting = settings.max_waiting_parties === null ? 0 : await countActive(db, restaurant.id)
       const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
@@ -94,7 +103,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
         restaurant: publicParts(restaurant),
-        settings: { default_party_size, note_options, estimated_wait_time },
+        settings: { default_party_size, note_options, estimated_wait_time: Math.ceil(quote.p50) },
         joining: {
           open,
           reason,
@@ -122,6 +131,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
     join: createJoin(deps),
     ...createVisit(deps, getOwnEntry, confirmation),
+    rate: createRate(deps, confirmation),
     confirmation,
 
     async look(restaurantId, id) {

@@ -100,6 +100,7 @@ export const createJoin = (deps: CustomerDeps) => {
       at,
       deps.random,
     )
+    rows.push(deps.waits.quoteRow(restaurant, entry))
     const text = await greeting(restaurant, input, entry, segment)
     if (text) rows.push(text)
     const recorded = await record(

@@ -1,4 +1,4 @@
-import { guestEdit, runningLate } from '@waitbook/contracts/customer'
+import { guestEdit, rating, runningLate } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { EditFormState } from '@waitbook/contracts/guest-pages'
 import { asciiDigits } from '@waitbook/domain/digits'
@@ -90,7 +90,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
   }
 
   // Where a refused form was shown: loading it again shows the place.
-  for (const action of ['running-late', 'arrived'] as const) {
+  for (const action of ['running-late', 'arrived', 'rate'] as const) {
     app.get(`${place}${action}/`, { schema: { params: ownEntryParams } }, (request, reply) =>
       reply.redirect(confirmationPath(request.params.restaurantId, request.params.entryId), 303),
     )
@@ -157,6 +157,20 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     const visit = visitOf(request.params)
     return act(request, reply, visit, () => customer.sayArrived(visit))
   })
+
+  app.post(
+    `${place}rate/`,
+    {
+      schema: {
+        params: ownEntryParams,
+        body: z.object({ satisfied: z.stringbool({ truthy: ['yes'], falsy: ['no'] }).pipe(rating.shape.satisfied) }),
+      },
+    },
+    (request, reply) => {
+      const visit = visitOf(request.params)
+      return act(request, reply, visit, () => customer.rate(visit, request.body))
+    },
+  )
 
   for (const path of ['/c/', '/c/*'] as const) {
     app.get(path, (request, reply) => send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404))

@@ -7,6 +7,7 @@ import { reservationCan } from '@waitbook/domain/reservations/reservation-status
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry } from '../waitlist/new-entry.ts'
 import { findActiveByPhone, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
@@ -19,6 +20,7 @@ const arrive = async (
   { id, name, phone, party_size, time, notes }: StoredReservation,
   at: string,
   random: RandomBytes,
+  waits: WaitsService,
 ): Promise<RowChange> => {
   const waiting = await findActiveByPhone(tx, restaurant.id, phone)
   const entry = waiting && (await findEntry(tx, restaurant.id, waiting.id))
@@ -33,7 +35,7 @@ const arrive = async (
       reservation_id: id,
     }
     const arrival = newEntry(party, restaurant, at, random)
-    await insertRows(tx, arrival.rows)
+    await insertRows(tx, [...arrival.rows, waits.quoteRow(restaurant, arrival.entry)])
     return entryChange(null, arrival.entry)
   }
   if (entry.reservation_id !== null) {
@@ -54,9 +56,10 @@ export const checkInParty = async (
   reservation: StoredReservation,
   at: string,
   random: RandomBytes,
+  waits: WaitsService,
 ): Promise<Outcome> => {
   if (!reservationCan('checkIn', reservation)) refuse(reservation)
-  const arrival = await arrive(tx, restaurant, reservation, at, random)
+  const arrival = await arrive(tx, restaurant, reservation, at, random, waits)
   const moved = await moveReservation(tx, restaurant.id, reservation, 'CHECKED_IN', { entry_id: arrival.id })
   // The party first: undo goes backwards, and the booking must let go of the party before it is taken off.
   return { ...moved, changes: [arrival, ...moved.changes] }

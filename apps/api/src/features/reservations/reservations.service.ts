@@ -19,6 +19,7 @@ import { isoNow } from '../../clock.ts'
 import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../settings/stored-settings.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { checkInParty } from './check-in.ts'
 import { getReservation, moveReservation, refuse, reservationChange } from './reservation-changes.ts'
@@ -44,7 +45,7 @@ const presentChange = (recorded: Recorded, restaurant: Restaurant): ReservationC
   return { reservation: present(after as unknown as StoredReservation, restaurant), seq, activity_id }
 }
 
-export const createReservationsService = (deps: JournalDeps): ReservationsService => {
+export const createReservationsService = (deps: JournalDeps & { waits: WaitsService }): ReservationsService => {
   const { db, clock, random } = deps
 
   const requestOf = (staff: Staff, mutation_id: string | undefined, ...asked: unknown[]) => ({
@@ -85,7 +86,7 @@ export const createReservationsService = (deps: JournalDeps): ReservationsServic
       async (tx, at) => {
         const reservation = await getReservation(tx, restaurant.id, id)
         return to === 'CHECKED_IN'
-          ? checkInParty(tx, restaurant, reservation, at, random)
+          ? checkInParty(tx, restaurant, reservation, at, random, deps.waits)
           : moveReservation(tx, restaurant.id, reservation, to)
       },
     )

@@ -19,6 +19,7 @@ import {
 } from '../../journal/journal.ts'
 import { keepProfile } from '../parties/profile-changes.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
 import { entryChange, moveEntry, refuseEdit, staffActor } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
@@ -28,6 +29,7 @@ import { type EntryValues, findBoardAtRevision, findEntry, listActive, updateEnt
 
 export interface WaitlistDeps extends JournalDeps {
   joinCodes: JoinCodes
+  waits: WaitsService
 }
 
 /** Why a party may not be added by hand, or undefined. */
@@ -124,6 +126,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       }
       const at = arrivalMoment(input.happened_at, deps.clock.now())
       const { entry, rows } = newEntry({ ...input, phone_number, source: 'staff' }, restaurant, at, deps.random)
+      rows.push(deps.waits.quoteRow(restaurant, entry))
       const recorded = await insertIntoRestaurant(
         deps,
         request,
@@ -192,6 +195,12 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         },
       )
       return presentChange(staff, recorded)
+    },
+
+    async suggestQuote(staff, input) {
+      const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
+      const { learned, range } = await deps.waits.quote(restaurant, input)
+      return learned ? range : null
     },
 
     async autoRemove(staff) {

@@ -11,6 +11,7 @@ import { PlaceCard } from './place-card.tsx'
 import { PlaceGone } from './place-problem.tsx'
 import { placeTitle } from './place-words.ts'
 import { PushButton } from './push-button.tsx'
+import { RateVisit } from './rate-visit.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { TellTeam } from './tell-team.tsx'
 import { useLivePlace } from './use-live-place.ts'
@@ -71,6 +72,9 @@ export const ConfirmationPage = ({
             </p>
           </header>
           <PlaceCard place={place} overtaken={overtaken} />
+          {status === 'SERVED' && (
+            <RateVisit restaurantId={restaurantId} entryId={entryId} satisfied={confirmation.satisfied} />
+          )}
           {waits && <ConnectionLine connection={connection} at={at} />}
           {waits && (
             <TellTeam

@@ -140,7 +140,7 @@ test('a served party looks again when the guest comes back, and an undo brings i
   expect(FakeSocket.all).toHaveLength(1)
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(0)
-  expect(places).toEqual([waiting])
+  expect(places).toEqual([{ ...waiting, range: null }])
   expect(FakeSocket.all).toHaveLength(2)
 })
 

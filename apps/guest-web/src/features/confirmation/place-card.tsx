@@ -10,7 +10,7 @@ interface PlaceCardProps {
 }
 
 /** The one thing the guest came to see. */
-export const PlaceCard = ({ place: { status, position, estimate }, overtaken }: PlaceCardProps) => {
+export const PlaceCard = ({ place: { status, position, estimate, range }, overtaken }: PlaceCardProps) => {
   if (status === 'NOTIFIED' || status === 'SERVED') {
     const ready = status === 'NOTIFIED'
     return (
@@ -32,8 +32,9 @@ export const PlaceCard = ({ place: { status, position, estimate }, overtaken }: 
       <p className="number">{position === null ? '–' : number(position)}</p>
       <dl>
         <dt>{m.estimate()}</dt>
-        <dd>{estimateWords(estimate)}</dd>
+        <dd>{estimateWords(estimate, range)}</dd>
       </dl>
+      {range && <p className="hint">{m.learned()}</p>}
       {overtaken && <p className="hint">{m.overtaken({ from: number(overtaken.from), to: number(overtaken.to) })}</p>}
     </section>
   )

@@ -1,15 +1,10 @@
-import type { EntryStatus } from '../../entry-status.ts'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { estimate as estimateWords } from '../../words.ts'
-
-interface Place {
-  status: EntryStatus
-  position: number | null
-}
+import type { Place } from './place.ts'
 
 /** For the browser's tab, readable while another tab is open. */
-export const placeTitle = ({ status, position }: Place, restaurant: string) => {
+export const placeTitle = ({ status, position }: Pick<Place, 'status' | 'position'>, restaurant: string) => {
   if (status === 'NOTIFIED') return `${m.ready()} – ${restaurant}`
   if (status === 'SERVED') return `${m.served()} – ${restaurant}`
   if (status === 'REMOVED') return m.entry_not_found()
@@ -17,11 +12,11 @@ export const placeTitle = ({ status, position }: Place, restaurant: string) => {
 }
 
 /** Spoken once when the place changes; the estimate alone says nothing. */
-export const placeNews = ({ status, position }: Place, estimate: number) => {
+export const placeNews = ({ status, position, estimate, range }: Place) => {
   if (status === 'NOTIFIED') return `${m.ready()}. ${m.ready_next()}`
   if (status === 'SERVED') return m.served()
   if (status === 'REMOVED') return m.gone()
   return position === null
     ? ''
-    : `${m.number_in_line({ position: number(position) })}. ${m.estimate()}: ${estimateWords(estimate)}`
+    : `${m.number_in_line({ position: number(position) })}. ${m.estimate()}: ${estimateWords(estimate, range)}`
 }

@@ -8,6 +8,8 @@ export interface Place {
   position: number | null
   /** Minutes still to expect. */
   estimate: number
+  /** The same as a range, where past waits give one. */
+  range?: Confirmation['estimated_wait_range'] | undefined
 }
 
 /** What can be changed of the party while it waits. */
@@ -21,10 +23,11 @@ export interface Heard {
 
 const statuses: readonly string[] = ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] satisfies EntryStatus[]
 
-export const placeOf = ({ queue_entry, position, estimated_wait_time }: Confirmation): Place => ({
+export const placeOf = ({ queue_entry, position, estimated_wait_time, estimated_wait_range }: Confirmation): Place => ({
   status: queue_entry.status,
   position,
   estimate: estimated_wait_time,
+  range: estimated_wait_range,
 })
 
 const isPlace = (value: Partial<Place>): value is Place =>
@@ -45,8 +48,8 @@ export const readMessage = (data: unknown): Heard | undefined => {
   try {
     const message = JSON.parse(String(data)) as GuestMessage
     if (message.type === 'party') return { party: partyOf(message) }
-    const { type, status, position, estimate } = message as Partial<typeof message>
-    const place = { status, position, estimate } as Partial<Place>
+    const { type, status, position, estimate, range } = message as Partial<typeof message>
+    const place = { status, position, estimate, range } as Partial<Place>
     return type === 'position' && isPlace(place) ? { place } : undefined
   } catch {
     return undefined
@@ -54,8 +57,13 @@ export const readMessage = (data: unknown): Heard | undefined => {
 }
 
 export const readConfirmation = (body: unknown): Heard | undefined => {
-  const { queue_entry, position, estimated_wait_time } = (body ?? {}) as Partial<Confirmation>
-  const place = { status: queue_entry?.status, position, estimate: estimated_wait_time } as Partial<Place>
+  const { queue_entry, position, estimated_wait_time, estimated_wait_range } = (body ?? {}) as Partial<Confirmation>
+  const place = {
+    status: queue_entry?.status,
+    position,
+    estimate: estimated_wait_time,
+    range: estimated_wait_range,
+  } as Partial<Place>
   return isPlace(place) ? { place, party: partyOf(queue_entry as GuestEntry) } : undefined
 }
 

@@ -19,7 +19,7 @@ const hear = (before: LivePlace, { place, at }: { place: Place; at: number }): L
   if (place.status === status && place.position === from) return { ...before, place, at }
   const overtaken =
     from !== null && place.position !== null && place.position > from ? { from, to: place.position } : undefined
-  return { place, at, news: placeNews(place, place.estimate), overtaken }
+  return { place, at, news: placeNews(place), overtaken }
 }
 
 interface Shown {

@@ -6,6 +6,7 @@ import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/tabl
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { CircleCheck, CircleMinus, StickyNote, Undo2, UserCheck } from 'lucide-react'
 import { writtenMoment } from '../../dates.ts'
+import { useTimeZone } from '../settings/use-time-zone.ts'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { activityMessages as say } from './messages.ts'
 
@@ -97,7 +98,8 @@ interface EntryProps {
 }
 
 function Moment({ entry }: EntryProps) {
-  return <time dateTime={entry.timestamp}>{writtenMoment(entry.timestamp)}</time>
+  const timeZone = useTimeZone()
+  return <time dateTime={entry.timestamp}>{writtenMoment(entry.timestamp, timeZone)}</time>
 }
 
 function Party({ entry }: EntryProps) {

@@ -2,6 +2,7 @@ import type { Party, PartyOrdering } from '@waitbook/contracts/parties'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { StickyNote } from 'lucide-react'
 import { writtenDay } from '../../dates.ts'
+import { useTimeZone } from '../settings/use-time-zone.ts'
 import { PartyActions, type PartyRowActions } from './party-actions.tsx'
 import type { SortColumn } from './use-parties.ts'
 
@@ -23,6 +24,7 @@ const sortable = [
 ] as const satisfies { column: SortColumn; heading: string }[]
 
 export function PartiesTable({ label, parties, actions, sort, onSort }: PartiesTableProps) {
+  const timeZone = useTimeZone()
   const sorted = (column: SortColumn) =>
     sort === column ? ('ascending' as const) : sort === `-${column}` ? ('descending' as const) : false
   return (
@@ -53,7 +55,7 @@ export function PartiesTable({ label, parties, actions, sort, onSort }: PartiesT
             <Td numeric className="w-28 pr-8! text-lg">
               {party.visits}
             </Td>
-            <Td className="whitespace-nowrap tabular-nums">{writtenDay(party.last_visit)}</Td>
+            <Td className="whitespace-nowrap tabular-nums">{writtenDay(party.last_visit, timeZone)}</Td>
             <Td className="max-w-72 min-w-32">
               <span className="line-clamp-2 break-words" title={party.notes || undefined}>
                 {party.notes || <span className="text-muted">-</span>}
@@ -70,6 +72,7 @@ export function PartiesTable({ label, parties, actions, sort, onSort }: PartiesT
 }
 
 export function PartiesCards({ label, parties, actions }: PartiesListProps) {
+  const timeZone = useTimeZone()
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
       {parties.map((party) => (
@@ -81,7 +84,7 @@ export function PartiesCards({ label, parties, actions }: PartiesListProps) {
             <NameButton party={party} onOpen={actions.open} isLarge />
             <p className="mt-1 text-base text-muted tabular-nums">
               {party.visits === 1 ? '1 visit' : `${party.visits} visits`}
-              {party.last_visit && ` · last ${writtenDay(party.last_visit)}`}
+              {party.last_visit && ` · last ${writtenDay(party.last_visit, timeZone)}`}
             </p>
             {party.notes !== '' && (
               <p className="mt-2 flex gap-2 text-base">

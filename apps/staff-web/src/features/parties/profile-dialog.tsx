@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
 import { writtenDay, writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
+import { useTimeZone } from '../settings/use-time-zone.ts'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { partiesMessages as say } from './messages.ts'
 import type { PartyRowActions } from './party-actions.tsx'
@@ -26,6 +27,7 @@ const maxVisits = 100
 
 /** A guest's profile with its visits, newest first. */
 export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
+  const timeZone = useTimeZone()
   const [shown, setShown] = useState(fewVisits)
   const history = trpc.parties.history.useQuery(
     { id: party.id, page_size: shown },
@@ -53,8 +55,8 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         <Fact name="Visits">{party.visits}</Fact>
-        <Fact name="Last visit">{writtenDay(party.last_visit)}</Fact>
-        <Fact name="Known since">{writtenDay(party.created_at)}</Fact>
+        <Fact name="Last visit">{writtenDay(party.last_visit, timeZone)}</Fact>
+        <Fact name="Known since">{writtenDay(party.created_at, timeZone)}</Fact>
         {party.email !== '' && (
           <Fact name="Email" isLong>
             {party.email}
@@ -120,12 +122,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 const ends: Record<string, string> = { no_show: 'No-show', guest: 'Left', auto: 'Removed automatically' }
 
 function VisitItem({ visit }: { visit: Visit }) {
+  const timeZone = useTimeZone()
   const isServed = visit.status === 'SERVED'
   const Icon = isServed ? CircleCheck : CircleMinus
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <time dateTime={visit.timestamp} className="min-w-40 tabular-nums">
-        {writtenMoment(visit.timestamp)}
+        {writtenMoment(visit.timestamp, timeZone)}
       </time>
       <SizeMark size={visit.people_count} />
       <Badge tone={isServed ? 'green' : 'neutral'} icon={<Icon aria-hidden />}>

@@ -26,6 +26,10 @@ const removalChoices: { value: WaitlistSettings['auto_remove_waiting_parties_aft
   { value: '12_hours', label: 'After 12 hours' },
 ]
 
+const waitEstimates = [
+  { value: 'learned', label: 'Learned from past waits' },
+  { value: 'fixed', label: 'Always the estimated wait time' },
+]
 const pages = Object.keys(pagesToStartOn).map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
@@ -73,6 +77,17 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
             />
           </Field>
         </div>
+        <Field
+          label="Wait told to guests"
+          hint="What past parties have waited, or always the estimated wait time above. While there is too little history, that is told too."
+          error={errors.wait_estimate}
+        >
+          <Select
+            options={waitEstimates}
+            value={values.wait_estimate}
+            onChange={(event) => set('wait_estimate', event.target.value as WaitlistSettings['wait_estimate'])}
+          />
+        </Field>
         <Field label="Page after sign-in" error={errors.default_page}>
           <Select
             options={pages}

@@ -1,7 +1,16 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { AppShell, type NavLinkProps } from '@waitbook/ui/app-shell'
 import { Banner } from '@waitbook/ui/banner'
-import { CalendarDays, History, ListOrdered, LogOut, MessageSquareText, Settings, UsersRound } from 'lucide-react'
+import {
+  CalendarDays,
+  ChartColumn,
+  History,
+  ListOrdered,
+  LogOut,
+  MessageSquareText,
+  Settings,
+  UsersRound,
+} from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
@@ -9,6 +18,7 @@ import { useShortcuts } from '../../use-shortcuts.ts'
 import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useStaffUser } from '../session/use-session.ts'
@@ -22,6 +32,7 @@ const screens = [
   { href: paths.reservations, label: 'Reservations', icon: <CalendarDays /> },
   { href: paths.parties, label: 'Parties', icon: <UsersRound /> },
   { href: paths.recent, label: 'Recent', icon: <History /> },
+  { href: paths.analytics, label: 'Analytics', icon: <ChartColumn /> },
   { href: paths.messages, label: 'Messages', icon: <MessageSquareText /> },
   { href: paths.settings, label: 'Settings', icon: <Settings /> },
 ]
@@ -35,6 +46,7 @@ export function StaffShell() {
   const user = useStaffUser()
   useFreshUser()
   const signOut = useLogout()
+  const seesAnalytics = useCan('analytics.read')
   const { queue } = useChangeDesk()
   const [losing, setLosing] = useState(0)
   const navigate = useNavigate()
@@ -45,6 +57,7 @@ export function StaffShell() {
     'g r': () => navigate({ to: paths.reservations }),
     'g p': () => navigate({ to: paths.parties }),
     'g a': () => navigate({ to: paths.recent }),
+    'g n': () => seesAnalytics && navigate({ to: paths.analytics }),
     'g m': () => navigate({ to: paths.messages }),
     'g s': () => navigate({ to: paths.settings }),
   })
@@ -63,7 +76,9 @@ export function StaffShell() {
 
   return (
     <AppShell
-      items={screens.map((screen) => ({ ...screen, current: path.startsWith(screen.href) }))}
+      items={screens
+        .filter(({ href }) => href !== paths.analytics || seesAnalytics)
+        .map((screen) => ({ ...screen, current: path.startsWith(screen.href) }))}
       renderLink={renderLink}
       brand={
         <span className="flex min-w-0 items-center gap-3">

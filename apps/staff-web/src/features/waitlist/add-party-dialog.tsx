@@ -42,6 +42,7 @@ export function AddPartyDialog({ settings, onClose }: { settings: WaitlistSettin
         phoneRequired={settings.require_phone_number}
         defaultQuote={settings.default_quoted_time}
         noteOptions={settings.note_options}
+        suggestsQuote={settings.wait_estimate === 'learned'}
       />
     </Dialog>
   )

@@ -5,6 +5,9 @@ export const partyName = (entry: Pick<WaitlistEntry, 'customer_name'>) => entry.
 
 /** The sentences of the waitlist, spec §2, §5 and §8. */
 export const waitlistMessages = {
+  suggestion: ({ from, to }: { from: number; to: number }) =>
+    `Such a party would wait about ${from === to ? from : `${from} to ${to}`} minutes now, by what others have waited here.`,
+  takeSuggestion: (minutes: number) => `Quote ${minutes} min`,
   guestListIsPaused: 'The guest list is paused: guests cannot join from their phones.',
   guestListPaused: 'The guest list is paused.',
   guestListResumed: 'Guests can join again.',

@@ -9,12 +9,15 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { Plus } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { type PartyForm, quoteFloor, quoteStep } from './party-form.ts'
+import { SuggestedQuote } from './suggested-quote.tsx'
 
 interface PartyFieldsProps {
   form: PartyForm
   phoneRequired: boolean
   defaultQuote: number
   noteOptions: readonly string[]
+  /** Whether a wait learned from the past is offered. */
+  suggestsQuote?: boolean
 }
 
 const sizes = partySizeChoices.map(({ size, label }) => ({
@@ -25,7 +28,13 @@ const sizes = partySizeChoices.map(({ size, label }) => ({
 const smallestLarge = 8
 
 /** The fields of a party, for adding and for editing. */
-export function PartyFields({ form, phoneRequired, defaultQuote, noteOptions }: PartyFieldsProps) {
+export function PartyFields({
+  form,
+  phoneRequired,
+  defaultQuote,
+  noteOptions,
+  suggestsQuote = false,
+}: PartyFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
   const size = useController({ control, name: 'people_count' }).field
@@ -77,6 +86,9 @@ export function PartyFields({ form, phoneRequired, defaultQuote, noteOptions }: 
           className="w-full sm:w-64"
         />
       </Field>
+      {suggestsQuote && (
+        <SuggestedQuote size={size.value} quote={quote.value ?? defaultQuote} onTake={quote.onChange} />
+      )}
 
       <Field label="Notes" optional error={errors.notes?.message}>
         <Textarea {...notes} rows={2} autoComplete="off" />

@@ -19,6 +19,7 @@ const shortcuts: [keys: string[], deed: string][] = [
   [['G then R'], 'Go to the reservations'],
   [['G then P'], 'Go to the parties'],
   [['G then A'], 'Go to the recent activity'],
+  [['G then N'], 'Go to the analytics'],
   [['G then M'], 'Go to the messages'],
   [['G then S'], 'Go to the settings'],
   [['?'], 'This list'],

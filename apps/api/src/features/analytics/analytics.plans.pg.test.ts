@@ -1,0 +1,98 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { periodBounds, stretchesOf } from '@waitbook/domain/analytics/periods'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import {
+  accuracyQuery,
+  hoursQuery,
+  outcomesQuery,
+  quotesQuery,
+  retentionQuery,
+  type Scope,
+  satisfactionQuery,
+  sourcesQuery,
+  waitsQuery,
+} from './analytics.queries.ts'
+
+let host: TestApp
+let token: string
+let restaurantId: RestaurantId
+
+/** One restaurant with a year of 200 visits a day, among 99 smaller ones. */
+beforeAll(async () => {
+  host = await startTestApp()
+  const business = await registerBusiness(host)
+  token = business.token
+  restaurantId = business.restaurant_id as RestaurantId
+  const { db } = host.deps.connection
+  await sql`insert into restaurants (id, name, time_zone)
+    select 'other' || n, 'Other', 'Asia/Kolkata' from generate_series(1, 99) n`.execute(db)
+  // In the order of arrival, as they come: one restaurant's rows lie between those of all others.
+  await sql`
+    insert into waitlist_entries (restaurant_id, id, customer_name, phone_number, people_count, quoted_time, notes, status,
+      "timestamp", source, confirmation_url_segment, served_at, removed_at, removed_reason)
+    select r.id, r.id || '-' || n, 'Ana', '+9198' || lpad((n % 9000)::text, 8, '0'), 1 + n % 6, 15, 'By the window',
+      case when n % 10 = 0 then 'REMOVED' else 'SERVED' end, arrived, 'guest', r.id || n,
+      case when n % 10 <> 0 then arrived + interval '20 minutes' end, null,
+      case when n % 10 = 0 then 'no_show' end
+    from (
+      select id, case when id = ${restaurantId} then 73000 else 2200 end as visits from restaurants
+    ) r, generate_series(1, r.visits) n,
+      lateral (select ${new Date(host.clock.now()).toISOString()}::timestamptz
+        - (365.0 * n / r.visits) * interval '1 day' as arrived) at
+    order by arrived`.execute(db)
+  await sql`insert into visit_ratings select restaurant_id, id, n % 5 > 0, served_at
+    from (select *, row_number() over () as n from waitlist_entries where status = 'SERVED') e where n % 10 = 0 or restaurant_id <> ${restaurantId}`.execute(
+    db,
+  )
+  await sql`insert into wait_quotes select restaurant_id, id, "timestamp", 'wait-1', true, 1, people_count, 18, 30, 30
+    from waitlist_entries`.execute(db)
+  await sql`vacuum analyze waitlist_entries, visit_ratings, wait_quotes`.execute(db)
+}, 120_000)
+afterAll(() => host.close())
+
+const scopeOf = (): { scope: Scope; bounds: ReturnType<typeof periodBounds> } => {
+  const zone = 'America/New_York'
+  const bounds = periodBounds('year', host.clock.now(), zone, 4)
+  const stretches = (['current', 'previous'] as const).flatMap((part) =>
+    stretchesOf(zone, bounds[part].from, bounds[part].to).map((stretch) => ({ ...stretch, part })),
+  )
+  return { scope: { restaurantId, stretches, dayStartHour: 4 }, bounds }
+}
+
+const planOf = async (query: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, buffers) ${query}`.execute(
+    host.deps.connection.db,
+  )
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+it('reads a year from its indexes, never the table', async () => {
+  const { scope, bounds } = scopeOf()
+  const queries = {
+    hours: hoursQuery(scope),
+    waits: waitsQuery(scope, [0, 10, 20]),
+    quotes: quotesQuery(scope, [0, 10, 20]),
+    outcomes: outcomesQuery(scope),
+    accuracy: accuracyQuery(scope),
+    sources: sourcesQuery(scope),
+    retention: retentionQuery(restaurantId, bounds.current, bounds.previous),
+    satisfaction: satisfactionQuery(restaurantId, bounds.current, bounds.previous),
+  }
+  for (const [name, query] of Object.entries(queries)) {
+    const plan = await planOf(query)
+    expect(plan, name).not.toContain('Seq Scan')
+    // The ratings' table is narrow: there the planner may take the key instead.
+    const indexes = /Index Only Scan using (waitlist_entries_period|waitlist_entries_visits)|Index.* visit_ratings_/
+    expect(plan, name).toMatch(indexes)
+    expect(plan, name).not.toMatch(/Rows Removed by Filter: \d{5}/)
+  }
+})
+
+it('answers a year of 200 visits a day', async () => {
+  const { status, body } = await host.call('GET', '/api/analytics/?period=year', { token })
+  expect(status).toBe(200)
+  expect(body.figures.total_customers.sample).toBeGreaterThan(60_000)
+  expect(body.figures.average_wait.value).toBe(20)
+})

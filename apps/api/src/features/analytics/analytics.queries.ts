@@ -1,0 +1,226 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { HourCount, Part } from '@waitbook/domain/analytics/figures'
+import type { Span, Stretch } from '@waitbook/domain/analytics/periods'
+import { type RawBuilder, sql } from 'kysely'
+import type { Read } from '../../journal/journal.queries.ts'
+
+/** Where and when to count: both periods, cut where the clocks were changed. */
+export interface Scope {
+  restaurantId: RestaurantId
+  stretches: readonly (Stretch & { part: Part })[]
+  dayStartHour: number
+}
+
+const isoOf = (ms: number) => new Date(ms).toISOString()
+
+/** The restaurant's clock and its stored analytics settings. */
+export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
+  db
+    .selectFrom('restaurants')
+    .leftJoin('settings', (join) =>
+      join.onRef('settings.restaurant_id', '=', 'restaurants.id').on('settings.app', '=', 'analytics'),
+    )
+    .select(['time_zone', 'settings.settings as analytics_settings'])
+    .where('restaurants.id', '=', restaurantId)
+    .executeTakeFirst()
+
+/**
+ * The parties that arrived in the scope, each with the wall clock (`local`) and the business day (`day`) of its arrival:
+ * one walk along waitlist_entries_period per stretch. The zone's rules come with the stretches, so that the database's
+ * own tables of zones are not asked.
+ */
+const arrivals = ({ restaurantId, stretches, dayStartHour }: Scope) => sql`
+  unnest(
+    ${stretches.map(({ part }) => part)}::text[],
+    ${stretches.map(({ from }) => isoOf(from))}::timestamptz[],
+    ${stretches.map(({ to }) => isoOf(to))}::timestamptz[],
+    ${stretches.map(({ offsetMs }) => offsetMs)}::float8[]
+  ) as stretch (part, starts, ends, offset_ms)
+  join waitlist_entries entry on entry.restaurant_id = ${restaurantId}
+    and entry."timestamp" >= stretch.starts and entry."timestamp" < stretch.ends
+  cross join lateral (
+    select entry."timestamp" at time zone 'UTC' + stretch.offset_ms * interval '1 millisecond' as local
+  ) wall
+  cross join lateral (select (wall.local - ${dayStartHour}::int * interval '1 hour')::date as day) business
+  cross join lateral (
+    select greatest(0, extract(epoch from entry.served_at - entry."timestamp") / 60)::float8 as minutes
+  ) wait`
+
+const isServed = sql`entry.status = 'SERVED' and entry.served_at is not null`
+
+export const hoursQuery = (scope: Scope): RawBuilder<HourCount> => sql`
+  select stretch.part, extract(isodow from business.day)::int - 1 as weekday, extract(hour from wall.local)::int as hour,
+    count(*)::int as arrivals,
+    (count(*) filter (where ${isServed}))::int as served,
+    coalesce(sum(entry.people_count) filter (where ${isServed}), 0)::int as people,
+    coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited
+  from ${arrivals(scope)}
+  group by 1, 2, 3
+  order by 1, 2, 3`
+
+export interface RangeCount {
+  /** Which of the ranges, from 1. */
+  range: number
+  parties: number
+}
+
+/** Parties served by minutes waited; `bounds` are the lower ends of the ranges, the first 0. */
+export const waitsQuery = (scope: Scope, bounds: readonly number[]): RawBuilder<RangeCount> => sql`
+  select width_bucket(wait.minutes, ${bounds}::float8[]) as range, count(*)::int as parties
+  from ${arrivals(scope)}
+  where stretch.part = 'current' and ${isServed}
+  group by 1
+  order by 1`
+
+export interface QuoteCount extends RangeCount {
+  quoted: number
+  waited: number
+  within_quote: number
+}
+
+/** Parties served that had been given a time, by that time. Sums in minutes. */
+export const quotesQuery = (scope: Scope, bounds: readonly number[]): RawBuilder<QuoteCount> => sql`
+  select width_bucket(entry.quoted_time::float8, ${bounds}::float8[]) as range, count(*)::int as parties,
+    sum(entry.quoted_time)::float8 as quoted, sum(wait.minutes)::float8 as waited,
+    (count(*) filter (where wait.minutes <= entry.quoted_time))::int as within_quote
+  from ${arrivals(scope)}
+  where stretch.part = 'current' and ${isServed} and entry.quoted_time is not null
+  group by 1
+  order by 1`
+
+export interface OutcomeCount {
+  part: Part
+  date: string
+  arrivals: number
+  served: number
+  no_shows: number
+  walk_outs: number
+  removed: number
+}
+
+export const outcomesQuery = (scope: Scope): RawBuilder<OutcomeCount> => sql`
+  select stretch.part, business.day::text as date, count(*)::int as arrivals,
+    (count(*) filter (where ${isServed}))::int as served,
+    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'no_show'))::int as no_shows,
+    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'guest'))::int as walk_outs,
+    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason in ('staff', 'auto')))::int as removed
+  from ${arrivals(scope)}
+  group by 1, 2
+  order by 1, 2`
+
+export interface AccuracyCount {
+  size: '1-2' | '3-4' | '5+'
+  hour: number
+  parties: number
+  /** Sums in minutes of what was waited beyond the quote, and of the distance either way. */
+  beyond: number
+  off: number
+  /** Served within p90. */
+  within: number
+  fixed_beyond: number
+  fixed_off: number
+}
+
+/** Quotes of the restaurant's own history against what then happened, by size of the party and hour of arrival. */
+export const accuracyQuery = (scope: Scope): RawBuilder<AccuracyCount> => sql`
+  select case when quote.people_count <= 2 then '1-2' when quote.people_count <= 4 then '3-4' else '5+' end as size,
+    extract(hour from wall.local)::int as hour, count(*)::int as parties,
+    sum(wait.minutes - quote.p50)::float8 as beyond, sum(abs(wait.minutes - quote.p50))::float8 as off,
+    (count(*) filter (where wait.minutes <= quote.p90))::int as within,
+    sum(wait.minutes - quote.fixed)::float8 as fixed_beyond, sum(abs(wait.minutes - quote.fixed))::float8 as fixed_off
+  from ${arrivals(scope)}
+  join wait_quotes quote on quote.restaurant_id = ${scope.restaurantId} and quote.entry_id = entry.id and quote.learned
+    and quote.at >= ${isoOf(Math.min(...scope.stretches.map(({ from }) => from)))}::timestamptz
+    and quote.at < ${isoOf(Math.max(...scope.stretches.map(({ to }) => to)))}::timestamptz
+  where stretch.part = 'current' and ${isServed}
+  group by 1, 2
+  order by 1, 2`
+
+export interface SourceCount {
+  source: 'staff' | 'guest' | 'reservation'
+  arrivals: number
+  served: number
+}
+
+export const sourcesQuery = (scope: Scope): RawBuilder<SourceCount> => sql`
+  select entry.source, count(*)::int as arrivals, (count(*) filter (where ${isServed}))::int as served
+  from ${arrivals(scope)}
+  where stretch.part = 'current'
+  group by 1
+  order by 2 desc, 1`
+
+export type ShareCounts = Record<Part, { part: number; whole: number }>
+
+interface ShareRow {
+  current_part: number
+  current_whole: number
+  previous_part: number
+  previous_whole: number
+}
+
+const sharesOf = ({ rows: [row] }: { rows: ShareRow[] }): ShareCounts => ({
+  current: { part: row?.current_part ?? 0, whole: row?.current_whole ?? 0 },
+  previous: { part: row?.previous_part ?? 0, whole: row?.previous_whole ?? 0 },
+})
+
+/**
+ * Of the phones served in each period, those served before their last visit in it, however long ago: the index of the
+ * visits is read in its order, one phone after the other.
+ */
+export const retentionQuery = (restaurantId: RestaurantId, current: Span, previous: Span): RawBuilder<ShareRow> => sql`
+  select (count(*) filter (where in_current > first))::int as current_part, count(in_current)::int as current_whole,
+    (count(*) filter (where in_previous > first))::int as previous_part, count(in_previous)::int as previous_whole
+  from (
+    select min(served_at) as first,
+      max(served_at) filter (
+        where served_at >= ${isoOf(current.from)}::timestamptz and served_at < ${isoOf(current.to)}::timestamptz
+      ) as in_current,
+      max(served_at) filter (
+        where served_at >= ${isoOf(previous.from)}::timestamptz and served_at < ${isoOf(previous.to)}::timestamptz
+      ) as in_previous
+    from waitlist_entries
+    where restaurant_id = ${restaurantId} and status = 'SERVED' and phone_number is not null
+    group by phone_number
+  ) phones`
+
+export const satisfactionQuery = (
+  restaurantId: RestaurantId,
+  current: Span,
+  previous: Span,
+): RawBuilder<ShareRow> => sql`
+  select (count(*) filter (where satisfied and at >= ${isoOf(current.from)}::timestamptz))::int as current_part,
+    (count(*) filter (where at >= ${isoOf(current.from)}::timestamptz))::int as current_whole,
+    (count(*) filter (where satisfied and at < ${isoOf(previous.to)}::timestamptz))::int as previous_part,
+    (count(*) filter (where at < ${isoOf(previous.to)}::timestamptz))::int as previous_whole
+  from visit_ratings
+  where restaurant_id = ${restaurantId}
+    and at >= ${isoOf(previous.from)}::timestamptz and at < ${isoOf(current.to)}::timestamptz`
+
+const rowsOf = async <T>(db: Db, query: RawBuilder<T>) => (await query.execute(db)).rows
+
+/** Everything counted, one round trip a group, side by side. */
+export const countAll = async (
+  db: Db,
+  scope: Scope,
+  { current, previous, waitBounds, quoteBounds }: CountedPeriods,
+) => {
+  const [hours, waits, quotes, outcomes, sources, accuracy, retention, satisfaction] = await Promise.all([
+    rowsOf(db, hoursQuery(scope)),
+    rowsOf(db, waitsQuery(scope, waitBounds)),
+    rowsOf(db, quotesQuery(scope, quoteBounds)),
+    rowsOf(db, outcomesQuery(scope)),
+    rowsOf(db, sourcesQuery(scope)),
+    rowsOf(db, accuracyQuery(scope)),
+    retentionQuery(scope.restaurantId, current, previous).execute(db).then(sharesOf),
+    satisfactionQuery(scope.restaurantId, current, previous).execute(db).then(sharesOf),
+  ])
+  return { hours, waits, quotes, outcomes, sources, accuracy, retention, satisfaction }
+}
+
+interface CountedPeriods {
+  current: Span
+  previous: Span
+  waitBounds: readonly number[]
+  quoteBounds: readonly number[]
+}

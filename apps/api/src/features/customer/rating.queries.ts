@@ -1,0 +1,22 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+export const findRating = (db: Read, restaurantId: RestaurantId, entryId: string) =>
+  db
+    .selectFrom('visit_ratings')
+    .select(['satisfied', 'at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+
+export const saveRating = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  entryId: string,
+  rating: { satisfied: boolean; at: string },
+) =>
+  tx
+    .insertInto('visit_ratings')
+    .values({ ...rating, restaurant_id: restaurantId, entry_id: entryId })
+    .onConflict((on) => on.columns(['restaurant_id', 'entry_id']).doUpdateSet(rating))
+    .execute()

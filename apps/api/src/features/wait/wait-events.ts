@@ -1,0 +1,53 @@
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { offsetAt } from '@waitbook/domain/calendar/time-zone'
+import type { WaitEvent } from '@waitbook/wait/events'
+
+/** What the estimator is told of a party. */
+export type WaitRow = Pick<
+  StoredEntry,
+  'id' | 'people_count' | 'timestamp' | 'notified_at' | 'served_at' | 'removed_at' | 'removed_reason' | 'status'
+>
+
+/** An event with its own instant, epoch ms; the estimator's `t` is that of the clock on the wall. */
+export type Timed = WaitEvent & { readonly at: number }
+
+const order = { arrive: 0, notified: 1, seated: 2, left: 3 } as const
+
+/** Only guests who left and parties that never came tell of waits; the rest was tidied away. */
+const reasonOf = ({ removed_reason }: WaitRow) =>
+  removed_reason === 'guest' ? 'cancel' : removed_reason === 'no_show' ? 'noshow' : 'closing'
+
+/** All that has happened to a party. */
+export const eventsOf = (row: WaitRow): Timed[] => {
+  const { id, people_count: size } = row
+  const events: Timed[] = [{ type: 'arrive', id, size, at: Date.parse(row.timestamp) }]
+  if (row.notified_at) events.push({ type: 'notified', id, at: Date.parse(row.notified_at) })
+  if (row.status === 'SERVED' && row.served_at) events.push({ type: 'seated', id, size, at: Date.parse(row.served_at) })
+  if (row.status === 'REMOVED' && row.removed_at)
+    events.push({ type: 'left', id, reason: reasonOf(row), at: Date.parse(row.removed_at) })
+  return events
+}
+
+/** In the order in which they happened, the same whoever reads them. */
+export const inOrder = (events: Timed[]) =>
+  events.sort(
+    (a, b) =>
+      a.at - b.at ||
+      order[a.type as keyof typeof order] - order[b.type as keyof typeof order] ||
+      String(a.id).localeCompare(String(b.id)),
+  )
+
+/**
+ * What a change adds to a party's events; undefined where it alters what had happened before, so that only a new reading
+ * of all of it is right.
+ */
+export const addedEvents = (before: WaitRow | null, after: WaitRow | null): Timed[] | undefined => {
+  if (!after) return undefined
+  const known = before ? eventsOf(before) : []
+  const all = eventsOf(after)
+  const isSame = (one: Timed, other: Timed | undefined) => JSON.stringify(one) === JSON.stringify(other)
+  return known.every((event, index) => isSame(event, all[index])) ? all.slice(known.length) : undefined
+}
+
+/** An instant as the estimator takes it: the clock on the wall as if it were UTC. */
+export const wallTime = (at: number, timeZone: string) => at + offsetAt(at, timeZone)

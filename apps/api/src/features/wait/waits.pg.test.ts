@@ -1,0 +1,171 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { party } from '../../../test/entries.ts'
+import { minutes } from '../../../test/fake-clock.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+
+let host: TestApp
+let other: TestApp
+let token: string
+let restaurantId: RestaurantId
+
+beforeAll(async () => {
+  host = await startTestApp()
+  // Another instance on the same database and clock.
+  other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
+})
+afterAll(async () => {
+  await other.close()
+  await host.close()
+})
+beforeEach(async () => {
+  const business = await registerBusiness(host)
+  token = business.token
+  restaurantId = business.restaurant_id as RestaurantId
+})
+
+const add = async (fields: Record<string, unknown> = {}): Promise<string> =>
+  (await host.call('POST', '/api/waitlist/entries/', { token, body: party(fields) })).body.id
+const setStatus = (id: string, status: string) =>
+  host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status } })
+/** Two parties an evening moment, served after so many minutes each. */
+const serveMany = async (count: number, waited: number) => {
+  for (let n = 0; n < count; n++) {
+    const id = await add()
+    host.clock.advance(minutes(waited))
+    await setStatus(id, 'SERVED')
+    host.clock.advance(minutes(2))
+  }
+}
+const caughtUp = async (app: TestApp) => {
+  await app.deps.waits.quote(await getRestaurant(app.deps.connection.db, restaurantId), { people_count: 2 })
+  await app.deps.feed.catchUp(restaurantId)
+}
+const quoteOn = async (app: TestApp, people_count = 2) => {
+  await caughtUp(app)
+  return app.deps.waits.quote(await getRestaurant(app.deps.connection.db, restaurantId), { people_count })
+}
+const joinEstimate = async () =>
+  (await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)).body.settings.estimated_wait_time
+const suggested = async (size = 2, as = token) => {
+  const input = encodeURIComponent(JSON.stringify({ people_count: size }))
+  return (await host.call('GET', `/trpc/waitlist.suggestQuote?input=${input}`, { token: as })).body.result.data
+}
+const saveSettings = (body: object) => host.call('POST', '/api/settings/waitlist/', { token, body: { settings: body } })
+
+describe('a quote', () => {
+  it('is the setting while there is no history', async () => {
+    expect(await quoteOn(host)).toMatchObject({ learned: false, p50: 30, p90: 30 })
+    expect(await joinEstimate()).toBe(30)
+    expect(await suggested()).toBeNull()
+  })
+
+  it('comes of what was waited, and the setting can hold it off', async () => {
+    await serveMany(12, 8)
+    const learned = await quoteOn(host)
+    expect(learned.learned).toBe(true)
+    expect(learned.p50).toBeGreaterThan(3)
+    expect(learned.p50).toBeLessThan(16)
+    expect(learned.p90).toBeGreaterThanOrEqual(learned.p50)
+    expect(await joinEstimate()).toBe(Math.ceil(learned.p50))
+    expect(await suggested()).toEqual(learned.range)
+
+    expect((await saveSettings({ wait_estimate: 'fixed', estimated_wait_time: 25 })).status).toBe(200)
+    expect(await quoteOn(host)).toMatchObject({ learned: false, p50: 25 })
+    expect([await joinEstimate(), await suggested()]).toEqual([25, null])
+  })
+
+  it('is the same on every instance, whether it followed along or read it all at once', async () => {
+    await quoteOn(host)
+    await serveMany(12, 9)
+    await add({ people_count: 4 })
+    await add()
+    expect(await quoteOn(host)).toEqual(await quoteOn(other))
+    const waiting = await add()
+    host.clock.advance(minutes(3))
+    await setStatus(waiting, 'SERVED')
+    expect(await quoteOn(host, 5)).toEqual(await quoteOn(other, 5))
+  })
+
+  it('forgets a serve that was undone', async () => {
+    await serveMany(11, 9)
+    const slow = await add()
+    host.clock.advance(minutes(5))
+    host.clock.advance(minutes(80))
+    await setStatus(slow, 'SERVED')
+    host.clock.advance(minutes(1))
+    const taught = await quoteOn(host)
+    const [newest] = (await host.call('GET', '/api/recent/', { token })).body.results
+    expect((await host.call('POST', `/api/recent/${newest.id}/undo/`, { token })).status).toBe(200)
+    // Taken off the list, it teaches nothing.
+    await setStatus(slow, 'REMOVED')
+    host.clock.advance(minutes(1))
+    const restored = await quoteOn(host)
+    expect(restored.place).toBe(taught.place)
+    expect(restored.p50).toBeLessThan(taught.p50)
+    expect(restored).toEqual(await quoteOn(other))
+  })
+
+  it('never reaches past closing time', async () => {
+    await serveMany(12, 40)
+    const at = new Date(host.clock.now() + minutes(12) + 5.5 * 3_600_000).toISOString()
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+    const opening_hours = Object.fromEntries(week.map((day) => [day, [{ from: '00:00', to: at.slice(11, 16) }]]))
+    expect((await quoteOn(host)).range.to).toBeGreaterThan(30)
+    const { status } = await host.call('POST', '/api/settings/general/', {
+      token,
+      body: { settings: { opening_hours } },
+    })
+    expect(status).toBe(200)
+    const { range } = await quoteOn(host)
+    expect(range.to).toBeLessThanOrEqual(12)
+    expect(range.to).toBeGreaterThan(9)
+  })
+
+  it('takes less than a millisecond', async () => {
+    await serveMany(12, 8)
+    await quoteOn(host)
+    const restaurant = await getRestaurant(host.deps.connection.db, restaurantId)
+    const entry = (await host.call('GET', '/api/waitlist/entries/', { token })).body
+    expect(entry).toBeDefined()
+    const started = performance.now()
+    for (let n = 0; n < 200; n++)
+      host.deps.waits.remaining(restaurant, { id: 'x', people_count: 2, status: 'WAITING' } as never)
+    expect((performance.now() - started) / 200).toBeLessThan(1)
+  })
+})
+
+it('moves nobody in the order', async () => {
+  await serveMany(12, 8)
+  await saveSettings({ sort_parties_by: 'quoted_time' })
+  const first = await add()
+  host.clock.advance(minutes(1))
+  const second = await add()
+  const board = (await host.call('GET', '/api/waitlist/entries/', { token })).body
+  const list = board.queue_entries ?? board
+  expect(list.map(({ id }: { id: string }) => id)).toEqual([first, second])
+  expect(list.map(({ quoted_time }: { quoted_time: number | null }) => quoted_time)).toEqual([null, null])
+})
+
+it('keeps what was quoted beside the party', async () => {
+  await serveMany(12, 8)
+  await caughtUp(host)
+  const id = await add({ people_count: 3 })
+  const stored = async () =>
+    (
+      await sql`select * from wait_quotes where restaurant_id = ${restaurantId} and entry_id = ${id}`.execute(
+        host.deps.connection.db,
+      )
+    ).rows
+  const [row] = await stored()
+  expect(row).toMatchObject({ version: 'wait-1', learned: true, place: 1, people_count: 3, fixed: 30 })
+})
+
+it('tells nothing of another restaurant', async () => {
+  await serveMany(12, 8)
+  await caughtUp(host)
+  const stranger = await registerBusiness(host)
+  expect(await suggested(2, stranger.token)).toBeNull()
+})

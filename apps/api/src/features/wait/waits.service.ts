@@ -1,0 +1,212 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { Db } from '@waitbook/db/connect'
+import { openingState } from '@waitbook/domain/calendar/opening-hours'
+import { estimatedWait } from '@waitbook/domain/waitlist/wait'
+import { type WaitRange, waitRange } from '@waitbook/wait/range'
+import type { Clock } from '../../clock.ts'
+import type { NewRow } from '../../journal/journal.queries.ts'
+import type { ChangeFeed, FeedRow } from '../../live/change-feed.ts'
+import { Room } from '../../live/room.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { readSettings } from '../settings/stored-settings.ts'
+import { RestaurantWaits } from './restaurant-waits.ts'
+import { findHistory } from './wait.queries.ts'
+import { addedEvents, eventsOf, inOrder, type WaitRow } from './wait-events.ts'
+
+/** Of the estimator, as stored with each quote. */
+const version = 'wait-1'
+const msPerDay = 86_400_000
+const weeksBack = 4
+const maxHistory = 20_000
+const maxRestaurants = 200
+/** How long a request waits for a history that is being read for the first time. */
+const patienceMs = 50
+
+export interface Quote {
+  /** Whether it comes of the restaurant's own history. */
+  learned: boolean
+  p50: number
+  p90: number
+  /** From 1: the place it was made for. */
+  place: number
+  range: WaitRange
+}
+
+export interface WaitsService {
+  /** Minutes that a party of this size would wait if it joined now; with an id, those that remain for it. */
+  quote(restaurant: Restaurant, party: { id?: string; people_count: number }): Promise<Quote>
+  /** Whole minutes that an active party may still expect, of what is in memory now, and as a range where that was learned. */
+  remaining(restaurant: Restaurant, entry: StoredEntry): { minutes: number; range: WaitRange | null }
+  /** The row that keeps what was quoted to a party beside it, of what is in memory now. */
+  quoteRow(restaurant: Restaurant, entry: StoredEntry): NewRow
+  stop(): Promise<void>
+}
+
+interface Kept {
+  /** The week whose histories start together, so that instances learn from the same days. */
+  week: number
+  waits: RestaurantWaits | undefined
+  reading: Promise<void>
+  leave(): void
+}
+
+interface WaitsDeps {
+  db: Db
+  feed: Pick<ChangeFeed, 'watch'>
+  clock: Clock
+  log: { warn(details: object, message: string): void }
+}
+
+const weekOf = (now: number) => Math.floor(now / (7 * msPerDay))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Estimators of the restaurants that were asked about lately, fed from the journal. */
+export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsService => {
+  const kept = new Map<string, Kept>()
+  let stopped = false
+
+  const forget = (id: string, only?: Kept) => {
+    const known = kept.get(id)
+    if (!known || (only && only !== known)) return
+    known.leave()
+    kept.delete(id)
+  }
+
+  const growDue = async (waits: RestaurantWaits) => {
+    while (!stopped && waits.growSome()) await nextTurn()
+  }
+
+  const read = async (id: RestaurantId, own: Kept) => {
+    const restaurant = await getRestaurant(db, id)
+    const { day_start_hour } = await readSettings(db, id, 'analytics')
+    const since = (own.week - weeksBack) * 7 * msPerDay
+    const { seq, entries } = await findHistory(db, id, since, maxHistory)
+    const waits = new RestaurantWaits({
+      timeZone: restaurant.time_zone,
+      dayStartHour: day_start_hour,
+      fixed: restaurant.settings.estimated_wait_time,
+    })
+    let taken = 0
+    for (const event of inOrder(entries.flatMap(eventsOf))) {
+      const { dayEnded } = waits.take(event)
+      if (dayEnded) await growDue(waits)
+      taken += 1
+      if (taken % 100 === 0) await nextTurn()
+    }
+    if (stopped || kept.get(id) !== own || seq === undefined) return
+    own.waits = waits
+    own.leave = feed.watch(id, seq, (rows) => follow(id, own, waits, rows))
+  }
+
+  /** Takes journal rows in. Where they alter the past, such as an undo, everything is read anew when next asked. */
+  const follow = (id: RestaurantId, own: Kept, waits: RestaurantWaits, rows: FeedRow[]) => {
+    if (Room.changesSettings(rows) || rows.some(({ action_type }) => action_type === 'UNDONE')) return forget(id, own)
+    for (const { changes } of rows) {
+      for (const change of changes) {
+        if (change.table !== 'waitlist_entries') continue
+        const added = addedEvents(change.before as WaitRow | null, change.after as WaitRow | null)
+        if (!added) return forget(id, own)
+        for (const event of added) {
+          const { taken, dayEnded } = waits.take(event)
+          if (!taken) return forget(id, own)
+          if (dayEnded) void growDue(waits)
+        }
+      }
+    }
+  }
+
+  const find = (id: RestaurantId): Kept => {
+    const week = weekOf(clock.now())
+    const known = kept.get(id)
+    if (known?.week === week) {
+      // The longest unasked goes first.
+      kept.delete(id)
+      kept.set(id, known)
+      return known
+    }
+    forget(id)
+    const own: Kept = { week, waits: undefined, reading: Promise.resolve(), leave: () => {} }
+    kept.set(id, own)
+    own.reading = read(id, own).catch((error: unknown) => {
+      if (!stopped) log.warn({ err: error, restaurant_id: id }, 'the history of waits could not be read')
+      forget(id, own)
+    })
+    const [oldest] = kept.keys()
+    if (kept.size > maxRestaurants && oldest !== undefined) forget(oldest)
+    return own
+  }
+
+  const closingIn = (restaurant: Restaurant, now: number) => {
+    const { open, changes_at } = openingState(restaurant, restaurant.time_zone, now)
+    return open && changes_at !== null ? (changes_at - now) / 60_000 : undefined
+  }
+
+  const quoteOf = (
+    waits: RestaurantWaits | undefined,
+    restaurant: Restaurant,
+    { id, people_count }: { id?: string; people_count: number },
+  ): Quote => {
+    const now = clock.now()
+    const { estimated_wait_time: fixed, wait_estimate } = restaurant.settings
+    const learned = wait_estimate === 'learned' && waits?.hasHistory === true
+    const { p50, p90 } = learned
+      ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now)
+      : { p50: fixed, p90: fixed }
+    const minutesToClosing = closingIn(restaurant, now)
+    const shown = id === undefined ? undefined : waits?.shown.get(id)
+    const range = waitRange(
+      { p50, p90 },
+      { ...(minutesToClosing !== undefined && { minutesToClosing }), ...(shown && { shown }) },
+    )
+    if (learned && id !== undefined && waits.knows(id)) waits.shown.set(id, range)
+    return { learned, p50, p90, place: (waits?.waiting ?? 0) + 1, range }
+  }
+
+  const ready = async (id: RestaurantId) => {
+    const own = find(id)
+    if (!own.waits) await Promise.race([own.reading, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+    return own.waits
+  }
+
+  const quote: WaitsService['quote'] = async (restaurant, party) =>
+    quoteOf(restaurant.settings.wait_estimate === 'learned' ? await ready(restaurant.id) : undefined, restaurant, party)
+
+  const known = ({ id, settings }: Restaurant) => (settings.wait_estimate === 'learned' ? find(id).waits : undefined)
+
+  return {
+    quote,
+    remaining(restaurant, entry) {
+      const { learned, p50, range } = quoteOf(known(restaurant), restaurant, entry)
+      const now = clock.now()
+      const isLearned = learned && entry.status === 'WAITING'
+      const minutes = isLearned ? p50 : estimatedWait(entry, restaurant.settings, now)
+      const latest = Math.max(0, closingIn(restaurant, now) ?? minutes + 1)
+      return { minutes: Math.floor(Math.min(Math.ceil(minutes), latest)), range: isLearned ? range : null }
+    },
+    quoteRow(restaurant, entry) {
+      const { learned, p50, p90, place } = quoteOf(known(restaurant), restaurant, { people_count: entry.people_count })
+      return {
+        table: 'wait_quotes',
+        row: {
+          restaurant_id: restaurant.id,
+          entry_id: entry.id,
+          at: entry.timestamp,
+          version,
+          learned,
+          place,
+          people_count: entry.people_count,
+          p50,
+          p90,
+          fixed: restaurant.settings.estimated_wait_time,
+        },
+      }
+    },
+    async stop() {
+      stopped = true
+      const reading = [...kept.values()].map((own) => own.reading)
+      for (const id of kept.keys()) forget(id)
+      await Promise.all(reading)
+    },
+  }
+}

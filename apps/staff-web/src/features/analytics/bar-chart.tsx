@@ -1,0 +1,106 @@
+/** One of the things that are told apart: by colour, by pattern and by name. */
+export interface Series {
+  name: string
+  look: 'solid' | 'tint' | 'striped'
+}
+
+export interface BarGroup {
+  label: string
+  /** One for each series. */
+  values: readonly number[]
+  /** Written at the bars; the values where left out. */
+  words?: readonly string[]
+}
+
+const looks = {
+  solid: 'bg-accent border-accent',
+  tint: 'bg-accent-tint border-accent',
+  striped: 'border-amber bg-[repeating-linear-gradient(45deg,var(--amber)_0_3px,var(--amber-tint)_3px_7px)]',
+} as const
+
+function Legend({ series }: { series: readonly Series[] }) {
+  if (series.length < 2) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {series.map(({ name, look }) => (
+        <li key={name} className="flex items-center gap-2">
+          <span aria-hidden className={`size-4 shrink-0 rounded-[3px] border ${looks[look]}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface BarsProps {
+  label: string
+  series: readonly Series[]
+  groups: readonly BarGroup[]
+}
+
+/** Standing bars, a group for each step of time or of a range. Scrolls by itself where there are many. */
+export function Bars({ label, series, groups }: BarsProps) {
+  const most = Math.max(1, ...groups.flatMap(({ values }) => values))
+  return (
+    <>
+      <Legend series={series} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section aria-label={label} tabIndex={0} className="focus-inset relative overflow-x-auto pb-1">
+        <ol className="flex min-w-fit items-end gap-1">
+          {groups.map(({ label: name, values, words }) => (
+            <li key={name} className="flex min-w-14 flex-1 flex-col items-center gap-1 text-sm tabular-nums">
+              <span className="flex h-36 w-full items-end justify-center gap-1">
+                {values.map((value, index) => (
+                  <span
+                    key={series[index]?.name}
+                    className="flex h-full max-w-12 flex-1 flex-col justify-end text-center"
+                  >
+                    {series.length > 1 && <span className="sr-only">{series[index]?.name}: </span>}
+                    <span className={value === 0 ? 'text-muted' : 'font-semibold'}>{words?.[index] ?? value}</span>
+                    <span
+                      aria-hidden
+                      className={`rounded-t-[4px] ${value > 0 ? `border ${looks[series[index]?.look ?? 'solid']}` : 'border-b border-line'}`}
+                      style={{ height: `${(value / most) * 80}%` }}
+                    />
+                  </span>
+                ))}
+              </span>
+              <span className="text-center whitespace-nowrap">{name}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+/** Lying bars, for a few named things. */
+export function Rows({ label, series, groups }: BarsProps) {
+  const most = Math.max(1, ...groups.flatMap(({ values }) => values))
+  return (
+    <>
+      <Legend series={series} />
+      <ul aria-label={label} className="flex flex-col gap-3">
+        {groups.map(({ label: name, values, words }) => (
+          <li key={name} className="grid gap-1 sm:grid-cols-[10rem_1fr] sm:items-center sm:gap-4">
+            <span className="text-base">{name}</span>
+            <span className="flex min-w-0 flex-col gap-1">
+              {values.map((value, index) => (
+                <span key={series[index]?.name} className="flex items-center gap-2 text-sm tabular-nums">
+                  <span aria-hidden className="flex min-w-0 flex-1">
+                    <span
+                      className={`h-5 rounded-[4px] border ${looks[series[index]?.look ?? 'solid']}`}
+                      style={{ width: `${(value / most) * 100}%` }}
+                    />
+                  </span>
+                  {series.length > 1 && <span className="sr-only">{series[index]?.name}: </span>}
+                  <span className="w-28 shrink-0 font-semibold">{words?.[index] ?? value}</span>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

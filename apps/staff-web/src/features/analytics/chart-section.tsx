@@ -1,0 +1,88 @@
+import type { Analytics } from '@waitbook/contracts/analytics'
+import { minForChart } from '@waitbook/domain/analytics/figures'
+import { type ChartName, chartTable } from '@waitbook/domain/analytics/tables'
+import { Button } from '@waitbook/ui/button'
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
+import { notify } from '@waitbook/ui/toast'
+import { ChevronRight, Download } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { downloadChart } from './download-chart.ts'
+import { analyticsMessages as say } from './messages.ts'
+
+interface ChartSectionProps {
+  title: string
+  /** What the picture shows, in a sentence. */
+  children: string
+  chart: ChartName
+  data: Analytics
+  /** Parties that the chart is drawn from. */
+  parties: number
+  /** Said instead of the count where there is nothing to draw. */
+  none?: string
+  picture: ReactNode
+}
+
+/** A chart with its words, the table it is drawn from and its file. Too few parties are told, not drawn. */
+export function ChartSection({ title, children, chart, data, parties, none, picture }: ChartSectionProps) {
+  const heading = useId()
+  const { columns, rows } = chartTable(chart, data)
+  const download = () => downloadChart(chart, data.period).catch(() => void notify.error(say.exportFailed))
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 border-t border-line px-4 py-6 sm:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-40 flex-1">
+          <h2 id={heading} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <p className="max-w-prose text-base text-muted">{children}</p>
+        </div>
+        <Button
+          variant="ghost"
+          icon={<Download aria-hidden />}
+          onClick={download}
+          aria-label={`Download CSV: ${title}`}
+        >
+          CSV
+        </Button>
+      </div>
+      {parties >= minForChart ? (
+        picture
+      ) : (
+        <p className="rounded-control bg-sunken p-4 text-base">{parties === 0 && none ? none : say.few(parties)}</p>
+      )}
+      {rows.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control pr-3 font-semibold text-accent">
+            <ChevronRight aria-hidden className="size-5 group-open:rotate-90" />
+            Table<span className="sr-only">: {title}</span>
+          </summary>
+          <Table
+            label={`${title}, as a table`}
+            className="max-h-120 overflow-y-auto rounded-control border border-line"
+          >
+            <TableHead>
+              <tr>
+                {columns.map((column, index) => (
+                  <Th key={column} numeric={index > 0}>
+                    {column}
+                  </Th>
+                ))}
+              </tr>
+            </TableHead>
+            <TableBody>
+              {rows.map((row) => (
+                <TableRow key={row.slice(0, chart === 'hours' ? 2 : 1).join(' ')} className="h-11!">
+                  {row.map((cell, index) => (
+                    <Td key={columns[index]} numeric={index > 0}>
+                      {cell}
+                    </Td>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </details>
+      )}
+    </section>
+  )
+}

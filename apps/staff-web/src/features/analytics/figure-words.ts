@@ -1,0 +1,89 @@
+import type { AnalyticsFigure } from '@waitbook/contracts/analytics'
+import { hourSpanLabel, weekdays } from '@waitbook/domain/analytics/hours'
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+/** How a figure is written, how its change is told, and what its sample counts. */
+export interface FigureForm {
+  label: string
+  write(value: number): string
+  /** Figures that are more or less; hours and days are only other ones. */
+  change?: 'percent' | 'minutes' | 'points'
+  /** Whether more of it is what the restaurant wants; undefined is neither. */
+  moreIsBetter?: boolean
+  sample(count: number): string
+}
+
+const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`
+const ofParties = (count: number) => `of ${counted(count, 'party', 'parties')}`
+
+export const figureForms = {
+  total_customers: {
+    label: 'Total Customers',
+    write: (value) => number.format(value),
+    change: 'percent',
+    moreIsBetter: true,
+    sample: (count) => `served in ${counted(count, 'party', 'parties')}`,
+  },
+  average_wait: {
+    label: 'Average Wait Time',
+    write: (value) => `${number.format(value)} min`,
+    change: 'minutes',
+    moreIsBetter: false,
+    sample: (count) => `${ofParties(count)} served`,
+  },
+  peak_hour: {
+    label: 'Peak Hours',
+    write: hourSpanLabel,
+    sample: (count) => `most of ${counted(count, 'arrival', 'arrivals')}`,
+  },
+  popular_day: {
+    label: 'Popular Days',
+    write: (day) => weekdays[day] ?? '',
+    sample: (count) => `most of ${counted(count, 'arrival', 'arrivals')}`,
+  },
+  retention: {
+    label: 'Customer Retention',
+    write: (value) => `${number.format(value)}%`,
+    change: 'points',
+    moreIsBetter: true,
+    sample: (count) => `came back, of ${counted(count, 'guest', 'guests')} with a phone`,
+  },
+  satisfaction: {
+    label: 'Satisfaction Rate',
+    write: (value) => `${number.format(value)}%`,
+    change: 'points',
+    moreIsBetter: true,
+    sample: (count) => `satisfied, of ${counted(count, 'answer', 'answers')}`,
+  },
+} as const satisfies Record<string, FigureForm>
+
+export type FigureName = keyof typeof figureForms
+export const figureNames = Object.keys(figureForms) as FigureName[]
+
+export interface Change {
+  words: string
+  direction: 'up' | 'down' | 'same'
+  /** Undefined where it is neither good nor bad. */
+  isGood: boolean | undefined
+}
+
+const amountOf = (kind: NonNullable<FigureForm['change']>, value: number, previous: number) => {
+  const difference = Math.abs(value - previous)
+  if (kind === 'minutes') return `${number.format(difference)} min`
+  if (kind === 'points') return `${number.format(difference)} points`
+  return previous === 0 ? `from ${number.format(previous)}` : `${number.format((100 * difference) / previous)}%`
+}
+
+/** The change against the period before, in words; undefined where either side had too few. */
+export const changeOf = (form: FigureForm, { value, previous }: AnalyticsFigure): Change | undefined => {
+  if (value === null || previous === null) return undefined
+  if (value === previous) return { words: 'same as before', direction: 'same', isGood: undefined }
+  if (!form.change) return { words: `${form.write(previous)} before`, direction: 'same', isGood: undefined }
+  const isMore = value > previous
+  return {
+    words: `${isMore ? 'up' : 'down'} ${amountOf(form.change, value, previous)}`,
+    direction: isMore ? 'up' : 'down',
+    isGood: form.moreIsBetter === undefined ? undefined : form.moreIsBetter === isMore,
+  }
+}

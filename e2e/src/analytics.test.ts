@@ -1,0 +1,70 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  scratch = await scratchFolder()
+  await chmod(scratch.path, 0o755)
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await scratch.remove()
+})
+
+it('a guest is served, says without JavaScript that it was good, and the owner finds it in the figures', async () => {
+  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
+  await registerAndSignIn(page, server.url, 'Figures', 'counter')
+  const joinLink = await readJoinLink(page)
+  await page.goto(`${server.url}/analytics`)
+  await page.getByText('No party arrived in this period.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  const { page: guest } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await guest.goto(`${server.url}${new URL(joinLink).pathname}`)
+  await guest.getByLabel('Name').fill('Meera')
+  await guest.getByLabel('10-digit number').fill('9812345678')
+  await guest.getByRole('button', { name: 'Join Queue' }).click()
+  await guest.getByText('Welcome, Meera').waitFor()
+
+  await page.goto(`${server.url}/waitlist`)
+  await rowOf(page, 'Meera').getByRole('button', { name: 'Actions for Meera' }).click()
+  await page.getByRole('menuitem', { name: 'Serve Party' }).click()
+  await rowOf(page, 'Meera').waitFor({ state: 'detached' })
+  await guest.reload()
+  await guest.getByRole('heading', { name: 'How was your visit?' }).waitFor()
+  await guest.getByRole('button', { name: 'Good', exact: true }).click()
+  await guest.getByText('Thank you for telling us.').waitFor()
+  await guest.context().close()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('n')
+  await page.waitForURL('**/analytics')
+  await page.getByText('served in 1 party').waitFor()
+  await page.getByText('satisfied, of 1 answer').waitFor()
+  await page.getByText('Only 1 party so far').first().waitFor()
+  await page.getByRole('radio', { name: 'Last Month' }).check({ force: true })
+  await page.waitForURL('**/analytics?period=month')
+
+  const sources = page.getByRole('region', { name: 'Sources', exact: true })
+  await sources.locator('summary').click()
+  await sources.getByRole('cell', { name: 'Joined by phone' }).waitFor()
+  const download = page.waitForEvent('download')
+  await sources.getByRole('button', { name: 'Download CSV: Sources' }).click()
+  expect((await download).suggestedFilename()).toBe('sources_month.csv')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  expect(await axeFindings(page)).toEqual([])
+  expect(faults).toEqual([])
+})

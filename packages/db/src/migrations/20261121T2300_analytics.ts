@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = [
+  sql`create table visit_ratings (
+    restaurant_id text not null,
+    entry_id text not null,
+    satisfied boolean not null,
+    at timestamptz not null,
+    primary key (restaurant_id, entry_id),
+    foreign key (restaurant_id, entry_id) references waitlist_entries (restaurant_id, id) on delete cascade
+  )`,
+  sql`create index visit_ratings_period on visit_ratings (restaurant_id, at) include (satisfied)`,
+  // A period of one restaurant is read from here alone: a year is one walk along the index, not 70,000 rows.
+  sql`create index waitlist_entries_period on waitlist_entries (restaurant_id, "timestamp")
+    include (id, status, people_count, quoted_time, source, served_at, removed_reason)`,
+]
+
+export const up = async (db: Kysely<unknown>) => {
+  for (const statement of statements) await statement.execute(db)
+}
+
+export const down = async (db: Kysely<unknown>) => {
+  await sql`drop index waitlist_entries_period`.execute(db)
+  await sql`drop table visit_ratings`.execute(db)
+}

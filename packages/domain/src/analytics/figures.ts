@@ -1,0 +1,84 @@
+/** Fewer than this tell nothing of an average or a share. */
+export const minSample = 5
+/** Fewer parties than this make a chart of noise. */
+export const minForChart = 20
+/** Fewer than this say nothing of which hour or day is the busiest. */
+const minForPeak = 20
+
+/** A figure with the same of the period before. Null where too few stood behind it; the samples say how many. */
+export interface Figure {
+  value: number | null
+  previous: number | null
+  sample: number
+  previous_sample: number
+}
+
+/** Arrivals, and the parties served of them with what they waited, in one hour of one weekday. */
+export interface HourCount {
+  part: Part
+  /** Of the business day: 0 is Monday. */
+  weekday: number
+  /** 0 to 23, by the clocks on the wall. */
+  hour: number
+  arrivals: number
+  served: number
+  /** Of the served parties. */
+  people: number
+  /** In minutes, of the served parties. */
+  waited: number
+}
+
+/** The period asked for, or the one before it. */
+export type Part = 'current' | 'previous'
+
+const ofPart = <T extends { part: Part }>(rows: readonly T[], part: Part) => rows.filter((row) => row.part === part)
+const sumOf = <T>(rows: readonly T[], value: (row: T) => number) => rows.reduce((sum, row) => sum + value(row), 0)
+
+const both = (of: (part: Part) => { value: number | null; sample: number }): Figure => {
+  const [current, previous] = [of('current'), of('previous')]
+  return {
+    value: current.value,
+    previous: previous.value,
+    sample: current.sample,
+    previous_sample: previous.sample,
+  }
+}
+
+/** A share of a whole in percent, to one decimal; null where the whole is too small to have one. */
+export const shareOf = (part: number, whole: number, least = minSample) =>
+  whole < least ? null : Math.round((1000 * part) / whole) / 10
+
+/** People of the parties that were served; the sample counts the parties. */
+export const totalCustomers = (rows: readonly HourCount[]) =>
+  both((part) => ({
+    value: sumOf(ofPart(rows, part), ({ people }) => people),
+    sample: sumOf(ofPart(rows, part), ({ served }) => served),
+  }))
+
+/** Minutes from arrival until served, to one decimal. */
+export const averageWait = (rows: readonly HourCount[]) =>
+  both((part) => {
+    const sample = sumOf(ofPart(rows, part), ({ served }) => served)
+    const waited = sumOf(ofPart(rows, part), (row) => row.waited)
+    return { value: sample < minSample ? null : Math.round((10 * waited) / sample) / 10, sample }
+  })
+
+/** What most parties arrived in: the first of the busiest where they are level. */
+const busiest = (rows: readonly HourCount[], slot: (row: HourCount) => number) =>
+  both((part) => {
+    const counts = new Map<number, number>()
+    for (const row of ofPart(rows, part)) counts.set(slot(row), (counts.get(slot(row)) ?? 0) + row.arrivals)
+    const sample = sumOf([...counts.values()], (count) => count)
+    const [first] = [...counts].sort(([a, n], [b, more]) => more - n || a - b)
+    return { value: first && sample >= minForPeak ? first[0] : null, sample }
+  })
+
+/** The hour of the day, 0 to 23, in which most parties arrived. */
+export const peakHour = (rows: readonly HourCount[]) => busiest(rows, ({ hour }) => hour)
+
+/** The weekday, 0 for Monday, on which most parties arrived. */
+export const popularDay = (rows: readonly HourCount[]) => busiest(rows, ({ weekday }) => weekday)
+
+/** A share per part, in percent. */
+export const shareFigure = (counts: Record<Part, { part: number; whole: number }>): Figure =>
+  both((part) => ({ value: shareOf(counts[part].part, counts[part].whole), sample: counts[part].whole }))

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { offsetAt } from '../calendar/time-zone.ts'
+import { periodBounds, stretchesOf } from './periods.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+describe('the bounds of a period', () => {
+  it('are business days by the clocks on the wall, today so far included', () => {
+    const bounds = periodBounds('week', Date.parse('2026-11-21T13:30:00Z'), 'Asia/Kolkata', 0)
+    expect(bounds).toMatchObject({ firstDay: '2026-11-15', lastDay: '2026-11-21' })
+    expect(iso(bounds.current.from)).toBe('2026-11-14T18:30:00.000Z')
+    expect(iso(bounds.current.to)).toBe('2026-11-21T13:30:00.000Z')
+    expect(iso(bounds.previous.from)).toBe('2026-11-07T18:30:00.000Z')
+    expect(iso(bounds.previous.to)).toBe('2026-11-14T13:30:00.000Z')
+  })
+
+  it('count the small hours to the day before where a day starts later', () => {
+    const at1 = Date.parse('2026-11-20T19:30:00Z')
+    expect(periodBounds('week', at1, 'Asia/Kolkata', 4).lastDay).toBe('2026-11-20')
+    expect(periodBounds('week', at1, 'Asia/Kolkata', 1).lastDay).toBe('2026-11-21')
+    expect(periodBounds('week', at1, 'Asia/Kolkata', 0).lastDay).toBe('2026-11-21')
+  })
+
+  it('keep the time of day when the clocks were changed between', () => {
+    // New York went back an hour on the 1st.
+    const { current, previous } = periodBounds('week', Date.parse('2026-11-05T23:00:00Z'), 'America/New_York', 0)
+    expect(iso(current.from)).toBe('2026-10-30T04:00:00.000Z')
+    expect(iso(previous.from)).toBe('2026-10-23T04:00:00.000Z')
+    expect(iso(previous.to)).toBe('2026-10-29T22:00:00.000Z')
+  })
+
+  it('never let the period before run into this one', () => {
+    const zones = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca')
+    const now = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) })
+    fc.assert(
+      fc.property(zones, now, fc.integer({ min: 0, max: 23 }), (zone, at, start) => {
+        const { current, previous } = periodBounds('week', at, zone, start)
+        expect(previous.from).toBeLessThanOrEqual(previous.to)
+        expect(previous.to).toBeLessThanOrEqual(current.from)
+        expect(current.from).toBeLessThanOrEqual(current.to)
+      }),
+    )
+  })
+})
+
+describe('a span cut where the clocks change', () => {
+  it('has the instant of the change to the millisecond', () => {
+    const cut = stretchesOf('America/New_York', Date.parse('2026-03-01T00:00:00Z'), Date.parse('2026-12-01T00:00:00Z'))
+    expect(cut.map(({ from, offsetMs }) => [iso(from), offsetMs / 3_600_000])).toEqual([
+      ['2026-03-01T00:00:00.000Z', -5],
+      ['2026-03-08T07:00:00.000Z', -4],
+      ['2026-11-01T06:00:00.000Z', -5],
+    ])
+  })
+
+  it('covers the span without a gap, each stretch with one lead', () => {
+    const zones = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca')
+    const start = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) })
+    fc.assert(
+      fc.property(zones, start, fc.integer({ min: 1, max: 400 }), (zone, from, days) => {
+        const to = from + days * 86_400_000
+        const cut = stretchesOf(zone, from, to)
+        expect(cut.map((stretch) => stretch.from)).toEqual([from, ...cut.slice(0, -1).map((stretch) => stretch.to)])
+        expect(cut.at(-1)?.to).toBe(to)
+        for (const stretch of cut) {
+          expect(offsetAt(stretch.from, zone)).toBe(stretch.offsetMs)
+          expect(offsetAt(stretch.to - 1, zone)).toBe(stretch.offsetMs)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is nothing where there is no time', () => {
+    expect(stretchesOf('Asia/Kolkata', 5, 5)).toEqual([])
+  })
+})

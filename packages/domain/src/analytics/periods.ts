@@ -1,0 +1,89 @@
+import { addDays } from '../calendar/plain-date.ts'
+import { dateIn, instantOf, offsetAt } from '../calendar/time-zone.ts'
+
+/** The periods of the analytics page and the business days that each has, the running one included. */
+export const periodDays = { week: 7, month: 30, year: 365 } as const
+export type Period = keyof typeof periodDays
+export const periods = Object.keys(periodDays) as Period[]
+
+const msPerHour = 3_600_000
+const stepMs = 7 * 24 * msPerHour
+
+/** A stretch of time (epoch ms, `to` excluded) in which the clocks were never changed, and their lead on UTC in ms. */
+export interface Stretch {
+  from: number
+  to: number
+  offsetMs: number
+}
+
+/** The first instant after `low` and up to `high` at which a zone's clocks show another lead; they differ at the ends. */
+const changeBetween = (timeZone: string, low: number, high: number) => {
+  const before = offsetAt(low, timeZone)
+  let [from, to] = [low, high]
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2)
+    if (offsetAt(middle, timeZone) === before) from = middle
+    else to = middle
+  }
+  return to
+}
+
+/** A span of time cut where a zone's clocks are put forward or back. */
+export const stretchesOf = (timeZone: string, from: number, to: number): Stretch[] => {
+  const stretches: Stretch[] = []
+  let start = from
+  let at = from
+  while (at < to) {
+    const next = Math.min(to, at + stepMs)
+    if (offsetAt(next, timeZone) === offsetAt(at, timeZone)) {
+      at = next
+      continue
+    }
+    const change = changeBetween(timeZone, at, next)
+    stretches.push({ from: start, to: change, offsetMs: offsetAt(at, timeZone) })
+    start = change
+    at = change
+  }
+  if (start < to) stretches.push({ from: start, to, offsetMs: offsetAt(start, timeZone) })
+  return stretches
+}
+
+export interface Span {
+  from: number
+  to: number
+}
+
+export interface PeriodBounds {
+  /** The business days of the period, YYYY-MM-DD. */
+  firstDay: string
+  lastDay: string
+  /** Up to now (epoch ms, `to` excluded). */
+  current: Span
+  /** As many business days before, up to the same time of day: a running day is held against as much of a day. */
+  previous: Span
+}
+
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/**
+ * The last business days in a zone, where a day runs from `dayStartHour` (0 to 23, by the clocks on the wall) to the same
+ * hour of the next day: at 1 in the morning with a start at 4 it is still yesterday.
+ */
+export const periodBounds = (period: Period, now: number, timeZone: string, dayStartHour: number): PeriodBounds => {
+  const days = periodDays[period]
+  const startOf = (date: string) => instantOf(date, hourText(dayStartHour), timeZone)
+  const today = dateIn(timeZone, now)
+  const lastDay = now < startOf(today) ? addDays(today, -1) : today
+  const firstDay = addDays(lastDay, 1 - days)
+  // Whole days of the calendar back, so that a change of the clocks between does not move the time of day.
+  const into = now - startOf(lastDay)
+  return {
+    firstDay,
+    lastDay,
+    current: { from: startOf(firstDay), to: now },
+    previous: {
+      from: startOf(addDays(firstDay, -days)),
+      to: Math.min(startOf(firstDay), startOf(addDays(lastDay, -days)) + into),
+    },
+  }
+}
