@@ -63,10 +63,13 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
     set: <K extends keyof T>(key: K, value: T[K]) => {
       setEdits((before) => ({ ...before, [key]: value }))
       setErrors(({ [key]: _settled, ...others }) => others as Errors<T>)
+      // It stays until it is dismissed, and it lies over Save.
+      notify.dismiss(errorToast)
     },
     reset: () => {
       setEdits({})
       setErrors({})
+      notify.dismiss(errorToast)
     },
     submit: async () => {
       const parts = apps
