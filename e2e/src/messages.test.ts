@@ -1,0 +1,116 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { signature, startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { registerAndSignIn, rowOf } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>
+let provider: Awaited<ReturnType<typeof startFakeVonage>>
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[scratch, provider] = await Promise.all([scratchFolder(), startFakeVonage()])
+  await chmod(scratch.path, 0o755)
+  const variables = { DATA_DIR: join(scratch.path, 'data'), ...provider.env }
+  ;[server, browser] = await Promise.all([startServer(variables), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await provider.close()
+  await scratch.remove()
+})
+
+const desk = { viewport: { width: 1180, height: 820 }, colorScheme: 'light' } as const
+
+const addParty = async (page: Page, name: string, phone: string) => {
+  await page.getByRole('button', { name: 'Add Party' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Customer name').fill(name)
+  await dialog.getByLabel('Phone', { exact: true }).fill(phone)
+  await dialog.getByRole('button', { name: 'Add Party' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await rowOf(page, name).waitFor()
+}
+
+const textBack = (from: string, text: string) => {
+  const body = JSON.stringify({ message_uuid: `in-${text}`, channel: 'sms', from, to: '14155550100', text })
+  return fetch(`${server.url}/api/hooks/vonage/messages/inbound/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: signature(body) },
+    body,
+  })
+}
+
+const notify = async (page: Page, name: string) => {
+  await rowOf(page, name)
+    .getByRole('button', { name: `Notify ${name} via message` })
+    .click()
+}
+
+it('a text fails on the row with its reason, another is answered and the conversation goes on', async () => {
+  const { page, faults } = await openPage(browser, desk)
+  await registerAndSignIn(page, server.url, 'The Copper Pot', 'meera')
+  await addParty(page, 'Bo', '9876500002')
+  await addParty(page, 'Leela', '9876500001')
+
+  provider.mode = 'invalid number'
+  await notify(page, 'Bo')
+  const failed = rowOf(page, 'Bo')
+  await failed.getByText('SMS failed').waitFor()
+  await failed.getByText('This is not a number that can be texted.').waitFor()
+  await failed.getByText('Waiting', { exact: true }).waitFor()
+  expect(await failed.getByRole('link', { name: 'Call Bo instead' }).getAttribute('href')).toBe('tel:919876500002')
+
+  provider.mode = 'ok'
+  await notify(page, 'Leela')
+  await rowOf(page, 'Leela').getByText('Notified', { exact: true }).waitFor()
+  expect((await textBack('919876500001', 'A high chair?')).status).toBe(200)
+  await rowOf(page, 'Leela').getByText('1 new text').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Actions for Leela' }).click()
+  await page.getByRole('menuitem', { name: 'Messages (1 new)' }).click()
+  const talk = page.getByRole('dialog', { name: 'Messages with Leela' })
+  await talk.getByText('A high chair?').waitFor()
+  await talk.getByLabel('Your text').fill('It stands ready.')
+  expect(await axeFindings(page)).toEqual([])
+  await talk.getByRole('button', { name: 'Send' }).click()
+  await talk.getByRole('listitem').filter({ hasText: 'It stands ready.' }).waitFor()
+  expect(provider.calls.at(-1)?.body).toMatchObject({ to: '919876500001', text: 'It stands ready.' })
+  await page.keyboard.press('Escape')
+  await rowOf(page, 'Leela').getByText('1 new text').waitFor({ state: 'hidden' })
+  // A refused text answers 502, which the browser writes into its console.
+  expect(faults.filter((fault) => !fault.includes('502'))).toEqual([])
+})
+
+it('what the notifications section saves is what guests are sent', async () => {
+  const { page, faults } = await openPage(browser, desk)
+  await registerAndSignIn(page, server.url, 'Cafe Lune', 'luc')
+  await page.goto(`${server.url}/settings?section=notifications`)
+  await page.getByLabel('Words').fill('{{customerName}}, {{table}}!')
+  await page.getByText('{{table}}', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Unknown placeholder: {{table}}.').first().waitFor()
+  await page.getByLabel('Words').fill('{{customerName}}, come in!')
+  await page.getByText('Ana Silva, come in!').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('All changes are saved.').waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // Colours fade from one theme into the other.
+    await page.reload()
+    await page.getByLabel('Words').waitFor()
+    expect(await axeFindings(page), colorScheme).toEqual([])
+  }
+  await page.goto(`${server.url}/waitlist`)
+  await addParty(page, 'Cy', '9876500003')
+  await notify(page, 'Cy')
+  await rowOf(page, 'Cy').getByText('Notified', { exact: true }).waitFor()
+  expect(provider.calls.at(-1)?.body).toMatchObject({ to: '919876500003', text: 'Cy, come in!' })
+  expect(faults).toEqual([])
+})
