@@ -71,9 +71,9 @@ it.each([
     javaScriptEnabled: false,
   })
   await page.goto(`${server.url}/api/docs/`)
-  const article = call(page, 'Text a guest that the table is ready')
+  const article = call(page, 'Tell a guest that the table is ready')
   await article.getByText(/^Refusals: /).click()
-  await article.getByText('The provider refused the text', { exact: false }).waitFor()
+  await article.getByText('The provider refused the message', { exact: false }).waitFor()
   const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(scrolls).toBe(false)
   expect(faults).toEqual([])

@@ -97,7 +97,7 @@ export const buildApp = async (deps: Deps) => {
   })
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
-  await fastify.register(customerPages, { customer, renderer: deps.guestRenderer })
+  await fastify.register(customerPages, { customer, renderer: deps.guestRenderer, menu: deps.menu })
   await fastify.register(staticSitesPlugin, {
     ...deps.sites,
     hasTestPages: env.DEMO || env.NODE_ENV === 'development',

@@ -8,6 +8,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { languageOf, rememberLanguage } from '../../plugins/language.ts'
 import type { RestApp } from '../../rest.ts'
+import { menuPages } from '../menu/menu.pages.ts'
+import type { createMenuService } from '../menu/menu.service.ts'
 import { createPageErrorHandler } from './customer.page-errors.ts'
 import type { CustomerService } from './customer.service.ts'
 import { confirmationPath, createPageSender, formField, requireOwnForm, restaurantParams } from './page-sender.ts'
@@ -16,6 +18,7 @@ import { visitPages } from './visit.pages.ts'
 interface CustomerPagesOptions {
   customer: CustomerService
   renderer: GuestRenderer
+  menu: ReturnType<typeof createMenuService>
 }
 
 /** What the form posts without JavaScript. The last field is a trap that people never see. */
@@ -31,7 +34,10 @@ const postedForm = z.object({
 })
 
 /** The guests' pages, rendered here and alive in the browser afterwards; each works without JavaScript. */
-export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (instance, { customer, renderer }) => {
+export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
+  instance,
+  { customer, renderer, menu },
+) => {
   const app = instance as unknown as RestApp
   await app.register(formbody, { bodyLimit: 16_384 })
   app.addHook('onRequest', rememberLanguage)
@@ -64,6 +70,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (in
     }
   }
 
+  menuPages(app, menu)
   app.post('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', error: 'missing' }, 400))
 
   app.get('/join-queue/*', (request, reply) => send(request, reply, { page: 'join-error', error: 'not_found' }, 404))

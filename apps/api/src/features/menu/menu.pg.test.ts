@@ -105,7 +105,9 @@ describe('a menu uploaded', () => {
     const neighbour = await registerBusiness(host)
     const theirs = await host.call('GET', '/api/settings/menu/file/', { token: neighbour.token })
     expect(theirs.body).toEqual({ file: null })
-    expect((await host.call('GET', `/join-queue/${neighbour.restaurant_id}/menu/`)).status).toBe(404)
+    const lost = await host.call('GET', `/join-queue/${neighbour.restaurant_id}/menu/`)
+    expect([lost.status, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(lost.body).toContain('Restaurant not found. Please check the QR code or URL.')
     const { body } = await host.call('GET', '/api/auth/my-api-token/', { token: business.token })
     expect((await upload(pdf, 'x', body.token)).statusCode).toBe(403)
     const row = await host.deps.connection.db

@@ -3,7 +3,6 @@ import { text } from '@waitbook/contracts/text'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
-import { restaurantParams } from '../customer/page-sender.ts'
 import type { createMenuService } from './menu.service.ts'
 
 type Menu = ReturnType<typeof createMenuService>
@@ -42,25 +41,4 @@ export const menuRest: FastifyPluginAsync<{ menu: Menu }> = async (instance, { m
     await menu.removeFile(await request.authenticate())
     return reply.status(204).send()
   })
-
-  app.get(
-    '/join-queue/:restaurantId/menu/',
-    { schema: { params: restaurantParams, querystring: z.object({ v: z.string().max(64).optional() }) } },
-    async (request, reply) => {
-      const { content, content_type, sha256 } = await menu.publicFile(request.params.restaurantId)
-      const etag = `"${sha256}"`
-      const isNamed = request.query.v !== undefined && sha256.startsWith(request.query.v)
-      reply.headers({
-        etag,
-        'cache-control': isNamed ? 'public, max-age=86400' : 'no-cache',
-        'content-disposition': `inline; filename="menu.${content_type.split('/')[1]}"`,
-        // Whatever is inside: it runs nothing and loads nothing. A PDF viewer does not work in a sandbox.
-        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'${
-          content_type === 'application/pdf' ? '' : '; sandbox'
-        }`,
-      })
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-      return reply.type(content_type).send(content)
-    },
-  )
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { RestApp } from '../../rest.ts'
+import { restaurantParams } from '../customer/page-sender.ts'
+import type { createMenuService } from './menu.service.ts'
+
+/** The menu that guests open; a missing one is told on a page of theirs, like any other lost address. */
+export const menuPages = (app: RestApp, menu: Pick<ReturnType<typeof createMenuService>, 'publicFile'>) => {
+  app.get(
+    '/join-queue/:restaurantId/menu/',
+    { schema: { params: restaurantParams, querystring: z.object({ v: z.string().max(64).optional() }) } },
+    async (request, reply) => {
+      const { content, content_type, sha256 } = await menu.publicFile(request.params.restaurantId)
+      const etag = `"${sha256}"`
+      const isNamed = request.query.v !== undefined && sha256.startsWith(request.query.v)
+      reply.headers({
+        etag,
+        'cache-control': isNamed ? 'public, max-age=86400' : 'no-cache',
+        'content-disposition': `inline; filename="menu.${content_type.split('/')[1]}"`,
+        // Whatever is inside: it runs nothing and loads nothing. A PDF viewer does not work in a sandbox.
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'${
+          content_type === 'application/pdf' ? '' : '; sandbox'
+        }`,
+      })
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+      return reply.type(content_type).send(content)
+    },
+  )
+}
