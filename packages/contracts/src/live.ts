@@ -24,7 +24,7 @@ export const staffMessage = z.discriminatedUnion('type', [
 export type StaffMessage = z.infer<typeof staffMessage>
 
 /** What a screen other than the board may follow. */
-export const liveTopics = ['reservations', 'parties', 'recent'] as const
+export const liveTopics = ['reservations', 'parties', 'recent', 'settings'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** What the same address sends a socket that names topics instead: which of them to fetch again, never what is in them. */

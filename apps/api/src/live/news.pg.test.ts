@@ -44,6 +44,13 @@ const told = ({ messages }: Awaited<ReturnType<typeof follow>>) =>
   messages.slice(1).map(({ type, seq, topics }) => [type, seq, topics])
 
 describe('a screen that follows topics', () => {
+  it('hears on any instance that the settings changed', async () => {
+    const screen = await follow('settings', secondPort)
+    await first.call('POST', '/api/settings/waitlist/', { token, body: { settings: { default_quoted_time: 25 } } })
+    await screen.next(({ type }) => type === 'changed')
+    expect(told(screen)).toEqual([['changed', 1, ['settings']]])
+  })
+
   it('hears on any instance which of them changed, and nothing of the board', async () => {
     const here = await follow('reservations,recent')
     const there = await follow('recent,parties', secondPort)

@@ -15,10 +15,11 @@ const hasEnded = (entry: Change['after']) => entry !== null && !isActive(entry a
 const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
   switch (table) {
     case 'reservations':
-    // The book's time zone and capacity.
+      return ['reservations']
+    // The book shows times in the restaurant's zone, and its capacity.
     case 'settings':
     case 'restaurants':
-      return ['reservations']
+      return ['reservations', 'settings']
     case 'parties':
     case 'party_phones':
       return ['parties']

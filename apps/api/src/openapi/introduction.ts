@@ -30,7 +30,7 @@ export const introduction: readonly Section[] = [
     paragraphs: [
       'The WebSocket `/ws/waitlist/{restaurantId}` sends every change of the waitlist. Scripts send the Authorization header; browsers, which cannot, offer the subprotocols `waitbook.v1, token.{token}`. One JSON message a frame.',
       'First comes `{"type": "hello", "seq", "epoch"}`; with `?since=seq` what was missed and `{"type": "current", "seq"}`; from then on `{"type": "update", "seq", "prev", "data": entry}`, which adds or replaces an entry, and `{"type": "remove", "seq", "prev", "data": {"removed_id"}}`. A `prev` above the last `seq` you have means a gap, and `{"type": "reload"}` that too much was missed: get the board again. Another `epoch` than before means that the journal was restored from a backup. Ignore types you do not know.',
-      'With `?topics=reservations,parties,recent` (any of them) the same address follows those instead of the waitlist: after `hello` it sends `{"type": "changed", "seq", "topics"}`, which names what to get again and nothing of what is in it.',
+      'With `?topics=reservations,parties,recent,settings` (any of them) the same address follows those instead of the waitlist: after `hello` it sends `{"type": "changed", "seq", "topics"}`, which names what to get again and nothing of what is in it.',
       'A guest follows its own place over `/ws/guest/{restaurantId}/{entryId}`, without a token: `{"type": "position", "position", "status", "estimate"}`.',
     ],
   },

@@ -112,6 +112,15 @@ test('what another host does appears without a touch', async () => {
   await screen.findByText('Undone')
 })
 
+test('a time zone that another host sets holds at once', async () => {
+  const general = vi.fn(() => ({ name: 'The Copper Pot', time_zone: 'Asia/Kolkata' }))
+  await renderRecent([makeActivity({ timestamp: '2026-11-21T18:00:00.000Z' })], { 'settings.general.get': general })
+  await screen.findByText('Nov 21, 11:30 PM')
+  general.mockReturnValue({ name: 'The Copper Pot', time_zone: 'Asia/Tokyo' })
+  FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['reservations', 'settings'] })
+  await screen.findByText('Nov 22, 03:00 AM')
+})
+
 test('the search asks the server, and says when nothing matches', async () => {
   const { user } = await renderRecent([], {
     'activity.recent': ({ search }) =>

@@ -161,7 +161,7 @@ describe('a limit of covers', () => {
 test('what another host changes appears without a touch', async () => {
   const { state } = await renderBook([asha])
   await screen.findByText('Asha Rao')
-  expect(new URL(FakeSocket.last.url).search).toBe('?topics=reservations')
+  expect(new URL(FakeSocket.last.url).search).toBe('?topics=reservations,settings')
   state.held = [asha, ben]
   FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['reservations', 'something new'] })
   await screen.findByText('Ben Okafor')
