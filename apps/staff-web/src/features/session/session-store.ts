@@ -78,7 +78,7 @@ export const renameRestaurant = (restaurant_name: string) => {
 export const refreshUser = (user: User) => {
   const session = currentSession()
   if (!session || session.user.id !== user.id || JSON.stringify(session.user) === JSON.stringify(user)) return
-  localStorage.setItem(keys.user, JSON.stringify(user))
+  storage().setItem(keys.user, JSON.stringify(user))
   tell('renamed')
 }
 

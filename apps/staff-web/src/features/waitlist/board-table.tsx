@@ -142,7 +142,7 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
       )
     case 'party':
       return (
-        <Td className="min-w-44">
+        <Td className="max-w-64 min-w-44 xl:max-w-80">
           <PartyCell entry={entry} />
           {timer === undefined && <TimerMark timer={row.timer} reason={row.reason} />}
         </Td>
