@@ -16,6 +16,8 @@ import { ROOT, toolEnvironment } from './lib/tools.mjs'
 const DOCUMENT = join(ROOT, 'docs', 'trust.md')
 const MARKERS = ['<!-- figures: written by `pnpm trust --write` -->', '<!-- end of figures -->']
 const FIGURE = /^figure: (.+?) \| (.+)$/gm
+const KEPT_ROW = /^\| (.+?) \| (.+?) \| (\d{4}-\d\d-\d\d) \|$/gm
+const TODAY = new Date().toISOString().slice(0, 10)
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--')
 const isWriting = args.includes('--write')
@@ -65,21 +67,22 @@ async function vitest(workspace, files) {
     cwd,
     env: toolEnvironment(testEnv),
   })
-  for (const [, name, value] of output.matchAll(FIGURE)) figures.push([name.trim(), value.trim()])
+  for (const [, name, value] of output.matchAll(FIGURE)) figures.push([name.trim(), value.trim(), TODAY])
   if (code !== 0) throw new Refusal(`The tests of ${workspace} failed (exit code ${code}).`)
 }
 
-function table() {
-  const rows = figures.map(([name, value]) => `| ${name} | ${value} |`)
-  return ['| what | figure |', '|---|---|', ...rows].join('\n')
+function table(rows = figures) {
+  return ['| what | figure | day |', '|---|---|---|', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n')
 }
 
+/** A run of one suite leaves the figures of the others. */
 function writeFigures() {
   const text = readFileSync(DOCUMENT, 'utf8')
   const [start, end] = MARKERS.map((marker) => text.indexOf(marker))
   if (start === -1 || end < start) throw new Refusal(`docs/trust.md lacks the lines ${MARKERS.join(' and ')}.`)
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`
-  const date = new Date().toISOString().slice(0, 10)
-  const body = `${MARKERS[0]}\n${date}, ${machine}.\n\n${table()}\n\n`
+  const kept = [...text.slice(start, end).matchAll(KEPT_ROW)].map(([, ...cells]) => cells)
+  const rows = new Map([...kept, ...figures].map((cells) => [cells[0], cells]))
+  const body = `${MARKERS[0]}\nLast on ${machine}.\n\n${table([...rows.values()])}\n\n`
   writeFileSync(DOCUMENT, text.slice(0, start) + body + text.slice(end))
 }
