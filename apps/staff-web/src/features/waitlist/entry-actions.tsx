@@ -5,6 +5,7 @@ import { usePreference } from '../../device-preferences.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { partyName } from './messages.ts'
 import { useRowMenu } from './row-menu.tsx'
+import { useSettled } from './use-settled.ts'
 
 interface EntryActionsProps {
   row: EntryRow
@@ -19,6 +20,7 @@ export function EntryActions({ row, actions, isWide = false }: EntryActionsProps
   const name = partyName(entry)
   const openMenu = useRowMenu(entry.id)
   const isToNotify = entry.status === 'WAITING' && entry.phone_number !== null
+  const isSettled = useSettled(isToNotify)
   const mainClass = isWide ? 'flex-1' : 'w-32 px-4'
   const size = usePreference('rows') === 'compact' && !isWide ? 'md' : 'lg'
   return (
@@ -29,6 +31,7 @@ export function EntryActions({ row, actions, isWide = false }: EntryActionsProps
           variant="secondary"
           className={mainClass}
           pending={row.isSending}
+          aria-disabled={!isSettled}
           icon={<MessageSquareText aria-hidden className="size-5" />}
           aria-label={`Notify ${name} via message`}
           onClick={() => actions.notify(entry)}
@@ -42,6 +45,7 @@ export function EntryActions({ row, actions, isWide = false }: EntryActionsProps
           className={mainClass}
           icon={<Check aria-hidden className="size-5" />}
           aria-label={`Serve ${name}`}
+          aria-disabled={!isSettled}
           onClick={() => actions.serve(entry)}
         >
           Serve
