@@ -43,7 +43,12 @@ const migrations: Record<string, Migration> = {
  * for one of them. Throws what the failing migration threw.
  */
 export const migrateToLatest = async (connectionString: string): Promise<void> => {
-  const { db } = connect({ connectionString, max: 1, applicationName: 'waitbook-migrate' })
+  const { db } = connect({
+    connectionString,
+    max: 1,
+    applicationName: 'waitbook-migrate',
+    answerWithinMs: 'ever',
+  })
   try {
     const migrator = new Migrator({
       db,
