@@ -25,6 +25,8 @@ export interface ConnectOptions {
   /** Connections at most; the pool's callers queue beyond it. */
   max?: number
   applicationName?: string
+  /** Other than a request's, in ms; 0 is none. */
+  limits?: Pick<pg.PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
   /** An idle connection broke; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
 }
@@ -44,6 +46,7 @@ export const connect = (options: ConnectOptions): Connection => {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    ...options.limits,
     types,
   })
   // A pool without a listener turns a lost idle connection into a crash of the process.
