@@ -11,7 +11,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeEach(async () => {
   database = await createTestDatabase(inject('databaseAdminUrl'))
   proxy = await startFaultProxy(database.connectionString)
-  connection = connect({ connectionString: proxy.url, max: 2, answerWithinMs: 400 })
+  connection = connect({ connectionString: proxy.url, max: 2, limits: { statement_timeout: 400 } })
 })
 afterEach(async () => {
   await connection.db.destroy()

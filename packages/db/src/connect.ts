@@ -25,13 +25,13 @@ export interface ConnectOptions {
   /** Connections at most; the pool's callers queue beyond it. */
   max?: number
   applicationName?: string
-  /** A statement that takes longer fails; 'ever' for what may take its time, such as migrations. */
-  answerWithinMs?: number | 'ever'
+  /** Other than a request's, in ms; 0 is none. */
+  limits?: Pick<pg.PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
   /** A connection broke while nothing waited for its answer; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
 }
 
-const answerWithinMs = 5_000
+const requestTimeoutMs = 5_000
 /** The database gives up a statement by itself a little before we give up the line it came over. */
 const graceMs = 500
 
@@ -56,7 +56,8 @@ export interface Connection {
 
 /** A pool and the query builder over it; `db.destroy()` closes both. */
 export const connect = (options: ConnectOptions): Connection => {
-  const withinMs = options.answerWithinMs ?? answerWithinMs
+  const limits = { statement_timeout: requestTimeoutMs, idle_in_transaction_session_timeout: 30_000, ...options.limits }
+  const timeoutMs = limits.statement_timeout || undefined
   const pool = new pg.Pool({
     Client: BoundedClient,
     connectionString: options.connectionString,
@@ -65,8 +66,8 @@ export const connect = (options: ConnectOptions): Connection => {
     // Without it a request waits for ever when the database is away.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    ...(withinMs !== 'ever' && { statement_timeout: withinMs, query_timeout: withinMs + graceMs }),
-    idle_in_transaction_session_timeout: 30_000,
+    ...limits,
+    ...(timeoutMs !== undefined && { query_timeout: timeoutMs + graceMs }),
     types,
   })
   const onIdleError = (error: Error) => options.onIdleError?.(error)
