@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect as dial } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { Heartbeats } from './sockets.ts'
+import { Heartbeats, sendFrame } from './sockets.ts'
 
 let server: WebSocketServer
 let heartbeats: Heartbeats
@@ -53,4 +53,20 @@ it('does not wait for a line that does not answer the farewell', async () => {
   const began = performance.now()
   await once(silent, 'close')
   expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+it('drops a reader that has stopped reading before more than a mebibyte waits for it', async () => {
+  await halfOpen()
+  const [stopped] = server.clients
+  if (!stopped) throw new Error('no socket')
+  let waiting = 0
+  // What the system's own buffers take goes first.
+  for (let sent = 0; sent < 20_000 && stopped.readyState === stopped.OPEN; sent += 1) {
+    sendFrame(stopped, 'x'.repeat(2_048))
+    waiting = Math.max(waiting, stopped.bufferedAmount)
+    if (sent % 64 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(stopped.readyState).not.toBe(stopped.OPEN)
+  expect(waiting).toBeGreaterThan(0)
+  expect(waiting).toBeLessThanOrEqual(1_048_576)
 })
