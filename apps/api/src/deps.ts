@@ -34,6 +34,7 @@ import { createPushService, type PushService } from './features/push/push.servic
 import { createPushKeys } from './features/push/push-keys.ts'
 import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
+import { createKnownRestaurants } from './features/restaurants/known-restaurants.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
@@ -118,6 +119,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
   const connection = connect({
     connectionString: options.databaseUrl,
+    keepsStatements: options.databaseUrl === options.directUrl,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const { db, pool } = connection
@@ -147,7 +149,13 @@ export const createDeps = (options: DepsOptions): Deps => {
   const passwords = createPasswords()
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase })
   const reservations = createReservationsService({ ...journal, waits })
-  const customer = createCustomerService({ ...journal, waits, rateLimits, publicUrl })
+  const customer = createCustomerService({
+    ...journal,
+    waits,
+    rateLimits,
+    knownRestaurants: createKnownRestaurants(journal),
+    publicUrl,
+  })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparingClient } from './prepared-statements.ts'
 import type { Database } from './schema/database.ts'
 
 export type Db = Kysely<Database>
@@ -25,6 +26,8 @@ export interface ConnectOptions {
   /** Connections at most; the pool's callers queue beyond it. */
   max?: number
   applicationName?: string
+  /** False where a pooler may lend every transaction another session: statements are not kept then. */
+  keepsStatements?: boolean
   /** An idle connection broke; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
 }
@@ -45,6 +48,7 @@ export const connect = (options: ConnectOptions): Connection => {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     types,
+    ...(options.keepsStatements !== false && { Client: preparingClient() }),
   })
   // A pool without a listener turns a lost idle connection into a crash of the process.
   pool.on('error', (error) => options.onIdleError?.(error))

@@ -14,6 +14,7 @@ import {
   type NewJournalRow,
   type NewRow,
   type Read,
+  renewFacts,
   type Tx,
 } from './journal.queries.ts'
 
@@ -82,6 +83,15 @@ export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Reco
 export const brokenUniqueRule = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 
+/** Whether changes alter the restaurant or its settings, which others may have remembered. */
+export const changesFacts = (changes: readonly RowChange[]) =>
+  changes.some(({ table }) => table === 'settings' || table === 'restaurants')
+
+/** The restaurant or its settings were others by the time of the write, which then did not happen. */
+export class StaleFactsError extends Error {
+  override name = 'StaleFactsError'
+}
+
 /**
  * One change of a restaurant: takes its turn (changes of one restaurant are serial, those of different
  * restaurants run in parallel), lets `work` read, decide and write, and journals the outcome in the same
@@ -106,6 +116,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       if (!outcome) throw new NotThisTime(undefined)
       const row = newJournalRow(deps, request, at, outcome)
       await insertJournalRow(tx, request.restaurant_id, seq, row)
+      if (changesFacts(outcome.changes)) await renewFacts(tx, request.restaurant_id, newId(deps.random))
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
     .catch((error: unknown) => {
@@ -132,7 +143,8 @@ class NotThisTime extends Error {
 }
 
 /**
- * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip.
+ * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. What was
+ * decided on remembered `facts` is written only while they hold; else `StaleFactsError` is thrown.
  * A broken unique rule other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
 export const insertIntoRestaurant = async (
@@ -140,12 +152,13 @@ export const insertIntoRestaurant = async (
   request: ChangeRequest,
   at: string,
   outcome: Outcome,
-  rows: NewRow[],
+  rows: readonly NewRow[],
+  facts?: string,
 ): Promise<Recorded> => {
   const row = newJournalRow(deps, request, at, outcome)
   try {
-    const seq = await insertWithJournal(deps.db, request.restaurant_id, rows, row)
-    if (seq === undefined) throw notFound()
+    const seq = await insertWithJournal(deps.db, request.restaurant_id, rows, row, facts)
+    if (seq === undefined) throw facts === undefined ? notFound() : new StaleFactsError()
     deps.wake(request.restaurant_id, seq)
     return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
   } catch (error) {

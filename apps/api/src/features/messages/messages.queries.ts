@@ -4,6 +4,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { MessagesTable } from '@waitbook/db/schema/messages'
 import { messageStates, movesOn, type ReportedState } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
+import { guard } from '../../journal/insert-statement.ts'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { MessageRow } from './new-message.ts'
 
@@ -86,6 +87,29 @@ export const findTexting = async (db: Read, restaurantId: RestaurantId, phone: s
       and channel in ('sms', 'voice')`.execute(db as Db)
   return rows[0] as (typeof rows)[number]
 }
+
+interface DailyShare {
+  /** ISO 8601, a day ago. */
+  since: string
+  /** Texts and calls at most since then, of the restaurant and to the number. */
+  ofRestaurant: number
+  toNumber: number
+}
+
+/**
+ * `findTexting` as a condition of the statement that writes the text: what the number and the restaurant have had, so
+ * that a join need not ask first.
+ */
+export const greetingAllowed = (restaurantId: RestaurantId, phone: string, share: DailyShare) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
+  and (
+    select count(*) < ${share.ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${share.toNumber}
+    from (
+      select "to" from messages
+      where restaurant_id = ${restaurantId} and created_at > ${share.since} and channel in ('sms', 'voice')
+      order by created_at desc limit ${share.ofRestaurant}
+    ) recent
+  )`
 
 export const isOptedOut = async (db: Read, restaurantId: RestaurantId, phone: string) =>
   (await db
