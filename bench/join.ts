@@ -4,8 +4,8 @@
  *   node join.ts [rounds] [--no-steps]
  */
 import { startDriver } from './src/load/task.ts'
-import { median, pause } from './src/system/figures.ts'
 import { type BenchServer, startApi, startServer } from './src/system/api.ts'
+import { median, pause } from './src/system/figures.ts'
 import { machine } from './src/system/machine.ts'
 import { startPostgres } from './src/system/postgres.ts'
 import { cpuOf, cpuOfFamily } from './src/system/processes.ts'
@@ -73,14 +73,21 @@ try {
       // Fresh ones for each: what a restaurant has gathered in one turn must not weigh on the next.
       const restaurants = await seedRestaurants(db, restaurantsAtOnce, `h${houses}x`)
       houses += 1
+      await load(server, restaurants, 0.7)
       results.get(name)?.push(await load(server, restaurants, seconds))
       await pause(200)
     }
   }
   const middle = (name: string, figure: keyof Round) => median((results.get(name) ?? []).map((round) => round[figure]))
   const ratioTo = (name: string) =>
-    median((results.get('whole stack') ?? []).map((one, round) => one.perSecond / (results.get(name)?.[round]?.perSecond ?? 0)))
-  console.log(`Joins, ${restaurantsAtOnce} restaurants, ${rounds} rounds of ${seconds} s, ${connections} connections. ${here}\n`)
+    median(
+      (results.get('whole stack') ?? []).map(
+        (one, round) => one.perSecond / (results.get(name)?.[round]?.perSecond ?? 0),
+      ),
+    )
+  console.log(
+    `Joins, ${restaurantsAtOnce} restaurants, ${rounds} rounds of ${seconds} s, ${connections} connections. ${here}\n`,
+  )
   printTable(
     ['', 'joins/s', 'p50 ms', 'p99 ms', 'CPU ms Node', 'CPU ms PostgreSQL', 'ours / this', 'asked'],
     kinds.map(([name, server]) => [

@@ -2,7 +2,6 @@ import { webcrypto } from 'node:crypto'
 import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type Connection, connect } from '@waitbook/db/connect'
-import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import { type Env, vonageCredentials } from './env.ts'
@@ -51,6 +50,7 @@ import type { Log } from './log.ts'
 import { SessionSockets } from './plugins/sockets.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
 import { publicHttpsAgent } from './public-network.ts'
+import { systemRandom } from './random.ts'
 import { createRateLimits, noRateLimits } from './rate-limits.ts'
 
 export interface Deps {
@@ -69,7 +69,7 @@ export interface Deps {
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
   passwords: Passwords
-  random: RandomBytes
+  random: typeof systemRandom
   clock: Clock
   customer: CustomerService
   waits: WaitsService
@@ -102,7 +102,6 @@ export interface DepsOptions {
   pushAgent?: Agent
 }
 
-const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
 const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 const providersOf = (env: Env, webhookBase: () => string | undefined): MessageProviders => {

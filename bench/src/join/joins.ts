@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { columnsOf, insertStatement, valuesOf } from '@waitbook/api/src/journal/insert-statement.ts'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -14,8 +14,6 @@ export const joinBody = (number: number) => ({
   notes: '',
   sms_consent: true,
 })
-
-export const firstPhone = () => randomInt(1, 9) * 10_000_000
 
 type JoinBody = ReturnType<typeof joinBody>
 type Row = Record<string, unknown>

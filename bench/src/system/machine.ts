@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
 /** CPU ms of 200 million steps in this process: days, and machines, are compared by it. */
-export const fixedLoopMs = () => {
+const fixedLoopMs = () => {
   const before = process.cpuUsage()
   let x = 1
   for (let i = 0; i < 200_000_000; i += 1) x = (x * 31 + i) | 0

@@ -3,7 +3,14 @@ import type { Db } from '@waitbook/db/connect'
 import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { Database } from '@waitbook/db/schema/database'
 import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
-import { columnsOf, type Guard, insertStatement, type StatementShape, valuesOf, withParameters } from './insert-statement.ts'
+import {
+  columnsOf,
+  type Guard,
+  insertStatement,
+  type StatementShape,
+  valuesOf,
+  withParameters,
+} from './insert-statement.ts'
 
 export type Tx = Transaction<Database>
 export type Read = Pick<Db, 'selectFrom' | 'with'>

@@ -10,6 +10,7 @@ import {
   findByMutation,
   insertJournalRow,
   insertWithJournal,
+  type JournalRow,
   lockRevision,
   type NewJournalRow,
   type NewRow,
@@ -18,12 +19,14 @@ import {
   type Tx,
 } from './journal.queries.ts'
 
+export type WokenRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>
+
 export interface JournalDeps {
   db: Db
   clock: Clock
   random: RandomBytes
-  /** Told after the commit of every change. */
-  wake(restaurantId: string, seq: number): void
+  /** Told after the commit of every change, with what it did. */
+  wake(row: WokenRow): void
 }
 
 export interface ChangeRequest {
@@ -84,7 +87,7 @@ export const brokenUniqueRule = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 
 /** Whether changes alter the restaurant or its settings, which others may have remembered. */
-export const changesFacts = (changes: readonly RowChange[]) =>
+const changesFacts = (changes: readonly RowChange[]) =>
   changes.some(({ table }) => table === 'settings' || table === 'restaurants')
 
 /** The restaurant or its settings were others by the time of the write, which then did not happen. */
@@ -103,6 +106,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
   request: ChangeRequest,
   work: (tx: Tx, at: string) => Promise<O>,
 ): Promise<Recorded | Extract<O, undefined>> => {
+  let done: WokenRow | undefined
   const recorded = await deps.db
     .transaction()
     .execute(async (tx): Promise<Recorded> => {
@@ -117,13 +121,14 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       const row = newJournalRow(deps, request, at, outcome)
       await insertJournalRow(tx, request.restaurant_id, seq, row)
       if (changesFacts(outcome.changes)) await renewFacts(tx, request.restaurant_id, newId(deps.random))
+      done = { restaurant_id: request.restaurant_id, seq, action_type: row.action_type, changes: outcome.changes }
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
     .catch((error: unknown) => {
       if (error instanceof NotThisTime) return error.first
       throw error
     })
-  if (recorded && !recorded.repeated) deps.wake(request.restaurant_id, recorded.seq)
+  if (done) deps.wake(done)
   // Undefined came from `work` alone.
   return recorded as Recorded | Extract<O, undefined>
 }
@@ -159,7 +164,7 @@ export const insertIntoRestaurant = async (
   try {
     const seq = await insertWithJournal(deps.db, request.restaurant_id, rows, row, facts)
     if (seq === undefined) throw facts === undefined ? notFound() : new StaleFactsError()
-    deps.wake(request.restaurant_id, seq)
+    deps.wake({ restaurant_id: request.restaurant_id, seq, action_type: row.action_type, changes: outcome.changes })
     return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
   } catch (error) {
     // A repeat trips over whichever unique rule comes first, not always over the mutation's.

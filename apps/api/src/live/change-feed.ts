@@ -8,8 +8,8 @@ export type FeedRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' |
 export type FeedListener = (rows: FeedRow[]) => void
 
 export interface ChangeFeed {
-  /** A change of this restaurant has been committed here. */
-  wake(restaurantId: string, seq: number): void
+  /** A change has been committed here: its row. */
+  wake(row: FeedRow): void
   /** Rows after `seq` go to the listener until the answer is called. A restaurant may have several. */
   watch(restaurantId: string, seq: number, listener: FeedListener): () => void
   /** Resolves when everything committed before the call has been handed to the restaurant's listener; throws where it cannot be read. */
@@ -93,6 +93,18 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
     read()
   }
 
+  /** A row that was written here need not be read where it is the next: most changes reach their watchers so. */
+  const handOn = (row: FeedRow) => {
+    const next = [...(watches.get(row.restaurant_id) ?? [])].filter((watch) => watch.seq === row.seq - 1)
+    if (next.length === 0) return
+    // As it is read from the journal: without what JSON does not hold, and nobody else's objects.
+    const read: FeedRow = { ...row, changes: JSON.parse(JSON.stringify(row.changes)) }
+    for (const watch of next) {
+      watch.seq = row.seq
+      watch.listener([read])
+    }
+  }
+
   const compareRevisions = async () => {
     if (watches.size === 0) return
     const revisions = await listRevisions(db, [...watches.keys()])
@@ -101,9 +113,10 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
   }
 
   return {
-    wake(restaurantId, seq) {
-      wakeUps.send(restaurantId, seq)
-      hear(restaurantId, seq)
+    wake(row) {
+      wakeUps.send(row.restaurant_id, row.seq)
+      handOn(row)
+      hear(row.restaurant_id, row.seq)
     },
     watch(restaurantId, seq, listener) {
       const watch = { seq, listener }

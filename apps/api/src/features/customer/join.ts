@@ -15,7 +15,7 @@ import {
   StaleFactsError,
 } from '../../journal/journal.ts'
 import { languageFor, messageText } from '../messages/message-texts.ts'
-import { greetingAllowed } from '../messages/messages.queries.ts'
+import { mayText, mayTextNumber } from '../messages/messages.queries.ts'
 import { newMessage } from '../messages/new-message.ts'
 import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/texting.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
@@ -32,6 +32,9 @@ const closedTexts: Record<JoiningClosedReason, string> = {
 const joiningClosed = (reason: JoiningClosedReason, note: string) =>
   new AppError('conflict', 'joining_closed', [closedTexts[reason], note].filter(Boolean).join(' '))
 
+/** More texts than a restaurant's guests may be sent in an hour. */
+const farFromLimit = 500
+
 /** A guest's own joining: one statement where nothing has to be decided, else a decision under the restaurant's lock. */
 export const createJoin = (deps: CustomerDeps) => {
   const { db, rateLimits, knownRestaurants } = deps
@@ -41,7 +44,7 @@ export const createJoin = (deps: CustomerDeps) => {
    * share: a form open to everybody must not become a way to send texts at the restaurant's cost.
    */
   const greeting = async (
-    { restaurant, notifications }: KnownRestaurant,
+    { restaurant, notifications, sent }: KnownRestaurant,
     { phone_number, sms_consent }: JoinInput,
     entry: StoredEntry,
     segment: string,
@@ -52,10 +55,12 @@ export const createJoin = (deps: CustomerDeps) => {
     const intended = { phone: phone_number, channel: 'sms', template: 'queue_joined' } as const
     if (refuseByRules(intended, restaurant, notifications)) return undefined
     if (quietEnd(now, notifications, restaurant.time_zone) !== undefined) return undefined
-    const mayText =
+    const isWithinLimits =
       (await rateLimits.allows(['joined-text-phone', phone_number])) &&
       (await rateLimits.allows(['joined-text-day-phone', phone_number], ['joined-text-restaurant', restaurant_id]))
-    if (!mayText) return undefined
+    if (!isWithinLimits) return undefined
+    const since = new Date(now - dayMs).toISOString()
+    const share = { restaurantId: restaurant_id, phone: phone_number, since, toNumber: dailyPerNumber }
     const message = {
       restaurant_id,
       entry_id: entry.id,
@@ -69,11 +74,12 @@ export const createJoin = (deps: CustomerDeps) => {
     return {
       table: 'messages',
       row: newMessage(message, entry.timestamp, deps.random),
-      guard: greetingAllowed(restaurant_id, phone_number, {
-        since: new Date(now - dayMs).toISOString(),
-        ofRestaurant: notifications.daily_limit,
-        toNumber: dailyPerNumber,
-      }),
+      // Far from its limit the restaurant's texts need not be counted with each: far more than the few seconds' joins
+      // since they last were.
+      guard:
+        sent + farFromLimit < notifications.daily_limit
+          ? mayTextNumber(share)
+          : mayText(share, notifications.daily_limit),
     }
   }
 

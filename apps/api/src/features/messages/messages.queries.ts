@@ -88,27 +88,32 @@ export const findTexting = async (db: Read, restaurantId: RestaurantId, phone: s
   return rows[0] as (typeof rows)[number]
 }
 
-interface DailyShare {
+interface Greeting {
+  restaurantId: RestaurantId
+  phone: string
   /** ISO 8601, a day ago. */
   since: string
-  /** Texts and calls at most since then, of the restaurant and to the number. */
-  ofRestaurant: number
+  /** Texts and calls to the number at most since then. */
   toNumber: number
 }
 
 /**
- * `findTexting` as a condition of the statement that writes the text: what the number and the restaurant have had, so
- * that a join need not ask first.
+ * `findTexting` as a condition of the statement that writes the text, so that a join need not ask first: whether the
+ * number may have another.
  */
-export const greetingAllowed = (restaurantId: RestaurantId, phone: string, share: DailyShare) => guard`
+export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => guard`
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
   and (
-    select count(*) < ${share.ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${share.toNumber}
-    from (
-      select "to" from messages
-      where restaurant_id = ${restaurantId} and created_at > ${share.since} and channel in ('sms', 'voice')
-      order by created_at desc limit ${share.ofRestaurant}
-    ) recent
+    select count(*) < ${toNumber} from messages
+    where restaurant_id = ${restaurantId} and "to" = ${phone} and created_at > ${since} and channel in ('sms', 'voice')
+  )`
+
+/** The same, and whether the restaurant may send another, of at most so many. */
+export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRestaurant: number) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
+  and (
+    select count(*) < ${ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${toNumber} from messages
+    where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice')
   )`
 
 export const isOptedOut = async (db: Read, restaurantId: RestaurantId, phone: string) =>

@@ -88,7 +88,7 @@ export const refuseByRules = (
   return undefined
 }
 
-/** Why a number may not be texted or called now, or undefined. A greeting asks the same in SQL: `greetingAllowed`. */
+/** Why a number may not be texted or called now, or undefined. A greeting asks the same in SQL: `mayText`. */
 export const refuseTexting = (
   intended: Intended,
   restaurant: Restaurant,

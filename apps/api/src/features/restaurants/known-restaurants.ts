@@ -2,13 +2,15 @@ import type { NotificationSettings } from '@waitbook/contracts/settings/notifica
 import type { Clock } from '../../clock.ts'
 import type { Read } from '../../journal/journal.queries.ts'
 import { completed } from '../settings/stored-settings.ts'
-import { findRestaurant } from './restaurants.queries.ts'
+import { findRestaurantWithTexts } from './restaurants.queries.ts'
 import { publicRestaurantId, type Restaurant, restaurantOf } from './restaurants.ts'
 
 /** What a restaurant decides about those who join, as of one moment. */
 export interface KnownRestaurant {
   restaurant: Restaurant
   notifications: NotificationSettings
+  /** Texts and calls of the last day. */
+  sent: number
   /** What `insertIntoRestaurant` compares: another text as soon as any of it has changed. */
   facts: string
 }
@@ -20,6 +22,7 @@ export interface KnownRestaurants {
   read(id: string): Promise<KnownRestaurant>
 }
 
+const dayMs = 86_400_000
 const rememberedAtMost = 2_000
 /** What changes without its journal, such as by hand, is seen after this. */
 const rememberedMs = 5_000
@@ -37,10 +40,11 @@ export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }
     async read(named) {
       const id = publicRestaurantId(named)
       const readAt = clock.now()
-      const row = await findRestaurant(db, id)
+      const row = await findRestaurantWithTexts(db, id, new Date(readAt - dayMs).toISOString())
       const found = {
         restaurant: restaurantOf(id, row),
         notifications: completed('notifications', row?.stored?.notifications ?? null),
+        sent: row?.sent ?? 0,
         facts: row?.facts ?? '',
         readAt,
       }

@@ -13,8 +13,7 @@ const restaurantColumns = [
   'facts',
 ] as const
 
-/** The restaurant with what is stored of those of its settings that guests' calls depend on, by app. */
-export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
+const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
   db
     .selectFrom('restaurants')
     .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'restaurants.id')
@@ -32,6 +31,23 @@ export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
         .as('stored'),
     ])
     .where('restaurants.id', '=', restaurantId)
+
+/** The restaurant with what is stored of those of its settings that guests' calls depend on, by app. */
+export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
+  restaurantQuery(db, restaurantId).executeTakeFirst()
+
+/** The same, and how many texts and calls it has sent since then. */
+export const findRestaurantWithTexts = (db: Read, restaurantId: RestaurantId, since: string) =>
+  restaurantQuery(db, restaurantId)
+    .select((eb) =>
+      eb
+        .selectFrom('messages')
+        .select((of) => of.fn.countAll<number>().as('sent'))
+        .where('messages.restaurant_id', '=', restaurantId)
+        .where('created_at', '>', since)
+        .where('channel', 'in', ['sms', 'voice'])
+        .as('sent'),
+    )
     .executeTakeFirst()
 
 /** Makes what happens to one restaurant outside its journal happen in turn. */
