@@ -57,10 +57,10 @@ type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
  * A client for a pool whose repeated statements are prepared: a join is planned once per connection, not each time.
  * A statement that a new schema or a pooler made useless is sent whole instead; inside a transaction that attempt fails.
  */
-export const preparingClient = (): typeof pg.Client => {
+export const preparingClient = (Client: typeof pg.Client): typeof pg.Client => {
   const names = new StatementNames()
-  class PreparingClient extends pg.Client {}
-  const plain = pg.Client.prototype.query as unknown as (this: pg.Client, ...args: unknown[]) => unknown
+  class PreparingClient extends Client {}
+  const plain = Client.prototype.query as unknown as (this: pg.Client, ...args: unknown[]) => unknown
   const query = function query(this: pg.Client, ...args: unknown[]) {
     const [text, values] = args
     const isPlain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || args.length > 2
