@@ -4,6 +4,7 @@ import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus, isLineFailure, isWorthRetrying } from '../../api-error.ts'
 import { type ApiClient, trpc } from '../../trpc.ts'
+import { isOfOwnStorage, ownStorage } from '../session/own-storage.ts'
 import { currentSession } from '../session/session-store.ts'
 import { withEntry } from '../waitlist/live-board.ts'
 import type { Change } from './change.ts'
@@ -63,7 +64,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
   }
 
   const queue = createChangeQueue({
-    storage: localStorage,
+    storage: ownStorage(),
     key: queueKey,
     send: (change) =>
       perform(change).then(
@@ -103,7 +104,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
 
   const onOnline = () => queue.wake()
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === queueKey()) queue.wake()
+    if (isOfOwnStorage(event) && (event.key === null || event.key === queueKey())) queue.wake()
   }
   window.addEventListener('online', onOnline)
   window.addEventListener('storage', onStorage)
