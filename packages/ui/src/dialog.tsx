@@ -27,7 +27,8 @@ export interface DialogProps {
   trigger?: ReactElement | undefined
 }
 
-const focusable = ':is(a[href], button, input, select, textarea):not(:disabled, [type=hidden])'
+/** Tabs lead to what the body is for, and are not it. */
+const focusable = ':is(a[href], button, input, select, textarea):not(:disabled, [type=hidden], [role=tab])'
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
 
