@@ -59,9 +59,6 @@ export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist,
     prefix: '/guest-assets/',
   })
 
-  // Browsers ask for it beside every answer that names no icon: a menu, a document in JSON.
-  app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', 'max-age=3600').redirect('/favicon.svg'))
-
   const sendPage = (page: string, request: FastifyRequest, reply: FastifyReply) => {
     const theme = themeOf(request)
     // The theme stands in the first byte, so that no page flashes light before it turns dark.

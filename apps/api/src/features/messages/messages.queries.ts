@@ -60,7 +60,7 @@ export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: 
 export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
   db
     .selectFrom('messages')
-    .select(['id', 'body', 'created_at', 'channel', 'state', 'error'])
+    .select(['id', 'body', 'created_at', 'channel', 'template_type', 'state', 'error'])
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('channel', '<>', 'push')

@@ -10,7 +10,6 @@ import { setPreference } from '../../device-preferences.ts'
 import { paths } from '../../paths.ts'
 import type { ApiClient } from '../../trpc.ts'
 import { createChangeDesk } from '../changes/change-desk.ts'
-import { demoFrameName } from './own-storage.ts'
 import {
   currentSession,
   endSession,
@@ -20,6 +19,7 @@ import {
   subscribeSession,
   watchOtherTabs,
 } from './session-store.ts'
+import { demoFrameName } from './window-storage.ts'
 
 /** What the visitor's own account has on this device. */
 const visitors = {

@@ -1,5 +1,5 @@
 import { type SignedIn, type User, user as userSchema } from '@waitbook/contracts/session'
-import { isOfOwnStorage, ownStorage } from './own-storage.ts'
+import { isOfWindowStorage, windowStorage } from './window-storage.ts'
 
 export interface Session {
   token: string
@@ -34,9 +34,9 @@ const parseUser = (stored: string | null): User | undefined => {
 
 /** The stored session; a stored user that cannot be read clears it. */
 export const currentSession = (): Session | null => {
-  const token = ownStorage().getItem(keys.token)
-  const stored = ownStorage().getItem(keys.user)
-  const isAuthenticated = ownStorage().getItem(keys.flag) === 'true'
+  const token = windowStorage().getItem(keys.token)
+  const stored = windowStorage().getItem(keys.user)
+  const isAuthenticated = windowStorage().getItem(keys.flag) === 'true'
   const raw = JSON.stringify([token, isAuthenticated, stored])
   if (raw === last.raw) return last.session
   const user = parseUser(stored)
@@ -46,7 +46,7 @@ export const currentSession = (): Session | null => {
 }
 
 const forget = () => {
-  for (const key of Object.values(keys)) ownStorage().removeItem(key)
+  for (const key of Object.values(keys)) windowStorage().removeItem(key)
 }
 
 const write = (target: Storage, { token, user }: SignedIn) => {
@@ -56,7 +56,7 @@ const write = (target: Storage, { token, user }: SignedIn) => {
 }
 
 export const saveSession = (signedIn: SignedIn) => {
-  write(ownStorage(), signedIn)
+  write(windowStorage(), signedIn)
   tell()
 }
 
@@ -67,7 +67,7 @@ export const saveDemoSession = (signedIn: SignedIn) => write(sessionStorage, sig
 export const renameRestaurant = (restaurant_name: string) => {
   const session = currentSession()
   if (!session || session.user.restaurant_name === restaurant_name) return
-  ownStorage().setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
+  windowStorage().setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
   tell('renamed')
 }
 
@@ -75,13 +75,13 @@ export const renameRestaurant = (restaurant_name: string) => {
 export const refreshUser = (user: User) => {
   const session = currentSession()
   if (!session || session.user.id !== user.id || JSON.stringify(session.user) === JSON.stringify(user)) return
-  ownStorage().setItem(keys.user, JSON.stringify(user))
+  windowStorage().setItem(keys.user, JSON.stringify(user))
   tell('renamed')
 }
 
 /** Clears the session; with a token, only if it is still that one's. */
 export const endSession = (end: SessionEnd, token?: string) => {
-  const stored = ownStorage().getItem(keys.token)
+  const stored = windowStorage().getItem(keys.token)
   if (stored === null || (token !== undefined && stored !== token)) return
   forget()
   tell(end)
@@ -99,7 +99,7 @@ export const subscribeSession = (listener: (change: SessionChange) => void) => {
 export const watchOtherTabs = () => {
   const onStorage = (event: StorageEvent) => {
     const isSessions = event.key === null || Object.values<string>(keys).includes(event.key)
-    if (!isSessions || !isOfOwnStorage(event)) return
+    if (!isSessions || !isOfWindowStorage(event)) return
     const began = event.key === keys.user ? 'renamed' : undefined
     tell(currentSession() ? began : 'elsewhere')
   }

@@ -4,8 +4,8 @@ import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/set
 import { type Board, board as boardSchema } from '@waitbook/contracts/waitlist'
 import { z } from 'zod'
 import { trpc } from '../../trpc.ts'
-import { ownStorage } from '../session/own-storage.ts'
 import { currentSession } from '../session/session-store.ts'
+import { windowStorage } from '../session/window-storage.ts'
 
 const prefix = 'waitbook.board:'
 const saveAfterMs = 1000
@@ -22,7 +22,7 @@ const key = () => {
 export const savedBoard = (): SavedBoard | undefined => {
   const at = key()
   try {
-    return at === undefined ? undefined : savedSchema.safeParse(JSON.parse(ownStorage().getItem(at) ?? 'null')).data
+    return at === undefined ? undefined : savedSchema.safeParse(JSON.parse(windowStorage().getItem(at) ?? 'null')).data
   } catch {
     return undefined
   }
@@ -30,7 +30,7 @@ export const savedBoard = (): SavedBoard | undefined => {
 
 /** At the end of a session: guests' names do not stay behind. */
 export const forgetBoards = () => {
-  const storage = ownStorage()
+  const storage = windowStorage()
   for (const stored of Object.keys(storage)) if (stored.startsWith(prefix)) storage.removeItem(stored)
 }
 
@@ -49,7 +49,7 @@ export const keepBoard = (queryClient: QueryClient) => {
     const settings = queryClient.getQueryData<WaitlistSettings>(settingsKey)
     const read = queryClient.getQueryState(boardKey)?.dataUpdatedAt ?? 0
     try {
-      ownStorage().setItem(at, JSON.stringify({ board, settings, at: read }))
+      windowStorage().setItem(at, JSON.stringify({ board, settings, at: read }))
     } catch {
       // A full or forbidden storage costs the offline list, nothing else.
     }
