@@ -31,16 +31,19 @@ import { routeTablePlugin, routing } from './plugins/route-table.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticSitesPlugin } from './plugins/static-sites.ts'
+import { watchPlugin } from './plugins/watch.ts'
 import type { RestApp } from './rest.ts'
 import { registerTrpc } from './trpc-plugin.ts'
+import { newRequestId } from './watch/request-ids.ts'
 
 /** The whole host, ready to listen or to be injected into. Closing it stops everything that `deps` runs. */
 export const buildApp = async (deps: Deps) => {
   const { env, services, customer } = deps
   const fastify = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()) ?? false,
+    genReqId: newRequestId,
     bodyLimit: 32_768,
     // A draining host would otherwise wait for idle browsers.
     keepAliveTimeout: 5_000,
@@ -63,6 +66,7 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await fastify.register(cookie)
   await fastify.register(authPlugin, { gate: deps.gate })
+  await fastify.register(watchPlugin, { connection: deps.connection, metricsToken: env.METRICS_TOKEN })
   await fastify.register(healthPlugin, { db: deps.connection.db, isDraining: () => draining })
   await fastify.register(socketsPlugin, {
     db: deps.connection.db,

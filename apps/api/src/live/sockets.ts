@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { countDroppedSocket } from '../watch/metrics.ts'
 
 const pingMs = 25_000
 /** A reader this far behind is dropped: it reconnects and catches up from the journal. */
@@ -8,6 +9,7 @@ const maxBuffered = 1_048_576
 export const sendFrame = (socket: WebSocket, frame: string) => {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount + frame.length > maxBuffered) {
+    countDroppedSocket()
     socket.terminate()
     return
   }
