@@ -8,6 +8,8 @@ import type { Env } from './env.ts'
 export interface OpenDatabase {
   databaseUrl: string
   directUrl: string
+  /** Of the database that comes with Waitbook. */
+  dataDir?: string
   stop(): Promise<void>
 }
 
@@ -49,7 +51,7 @@ export const openDatabase = async (env: Env): Promise<OpenDatabase> => {
       await stop()
       throw error
     }
-    return { databaseUrl: connectionString, directUrl: connectionString, stop }
+    return { databaseUrl: connectionString, directUrl: connectionString, dataDir: env.DATA_DIR, stop }
   }
   const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   await requireOwn('DATABASE_URL', env.DATABASE_URL)
