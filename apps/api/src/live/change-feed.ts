@@ -1,8 +1,9 @@
 import type { Db } from '@waitbook/db/connect'
-import { type JournalRow, listRevisions, listSince } from '../journal/journal.queries.ts'
+import { listRevisions, listSince, type SinceRow } from '../journal/journal.queries.ts'
+import { observeFeed } from '../watch/metrics.ts'
 import type { WakeUps } from './wake-ups.ts'
 
-export type FeedRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>
+export type FeedRow = Omit<SinceRow, 'at'>
 
 /** Gets a restaurant's journal rows in order of seq, each exactly once. */
 export type FeedListener = (rows: FeedRow[]) => void
@@ -73,6 +74,7 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
           const last = fresh.at(-1)
           if (!last) continue
           watch.seq = last.seq
+          observeFeed(last.at)
           watch.listener(fresh)
         }
       }
