@@ -192,6 +192,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       apiToken: createApiTokenService({
         ...journal,
         box,
+        log,
         onTokenEnded: onSessionEnded,
       }),
       ...createAccounts({ ...journal, log, box, passwords, rateLimits, publicUrl, onSessionEnded }),

@@ -167,10 +167,12 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
 export const renewFacts = (tx: Tx, restaurantId: RestaurantId, facts: string) =>
   tx.updateTable('restaurant_revisions').set({ facts }).where('restaurant_id', '=', restaurantId).execute()
 
+export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>
+
 /** What several restaurants have recorded since the seq each was read to, oldest first. */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
-  const { rows } = await sql<Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>>`
-    select a.restaurant_id, a.seq, a.action_type, a.changes
+  const { rows } = await sql<SinceRow>`
+    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::bigint[]) as mark (restaurant_id, seq)
     join activity a on a.restaurant_id = mark.restaurant_id and a.seq > mark.seq
     order by a.restaurant_id, a.seq`.execute(db)

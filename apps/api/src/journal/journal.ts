@@ -10,23 +10,21 @@ import {
   findByMutation,
   insertJournalRow,
   insertWithJournal,
-  type JournalRow,
   lockRevision,
   type NewJournalRow,
   type NewRow,
   type Read,
   renewFacts,
+  type SinceRow,
   type Tx,
 } from './journal.queries.ts'
-
-export type WokenRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>
 
 export interface JournalDeps {
   db: Db
   clock: Clock
   random: RandomBytes
   /** Told after the commit of every change, with what it did. */
-  wake(row: WokenRow): void
+  wake(row: SinceRow): void
 }
 
 export interface ChangeRequest {
@@ -106,7 +104,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
   request: ChangeRequest,
   work: (tx: Tx, at: string) => Promise<O>,
 ): Promise<Recorded | Extract<O, undefined>> => {
-  let done: WokenRow | undefined
+  let done: SinceRow | undefined
   const recorded = await deps.db
     .transaction()
     .execute(async (tx): Promise<Recorded> => {
@@ -121,7 +119,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       const row = newJournalRow(deps, request, at, outcome)
       await insertJournalRow(tx, request.restaurant_id, seq, row)
       if (changesFacts(outcome.changes)) await renewFacts(tx, request.restaurant_id, newId(deps.random))
-      done = { restaurant_id: request.restaurant_id, seq, action_type: row.action_type, changes: outcome.changes }
+      done = { restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes }
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
     .catch((error: unknown) => {
@@ -164,7 +162,7 @@ export const insertIntoRestaurant = async (
   try {
     const seq = await insertWithJournal(deps.db, request.restaurant_id, rows, row, facts)
     if (seq === undefined) throw facts === undefined ? notFound() : new StaleFactsError()
-    deps.wake({ restaurant_id: request.restaurant_id, seq, action_type: row.action_type, changes: outcome.changes })
+    deps.wake({ restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes })
     return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
   } catch (error) {
     // A repeat trips over whichever unique rule comes first, not always over the mutation's.

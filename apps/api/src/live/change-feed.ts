@@ -1,8 +1,9 @@
 import type { Db } from '@waitbook/db/connect'
-import { type JournalRow, listRevisions, listSince } from '../journal/journal.queries.ts'
+import { listRevisions, listSince, type SinceRow } from '../journal/journal.queries.ts'
+import { observeFeed } from '../watch/metrics.ts'
 import type { WakeUps } from './wake-ups.ts'
 
-export type FeedRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>
+export type FeedRow = Omit<SinceRow, 'at'>
 
 /** Gets a restaurant's journal rows in order of seq, each exactly once. */
 export type FeedListener = (rows: FeedRow[]) => void
@@ -16,7 +17,7 @@ export interface FeedMark {
 
 export interface ChangeFeed {
   /** A change has been committed here: its row. */
-  wake(row: FeedRow): void
+  wake(row: SinceRow): void
   /**
    * Rows after the mark go to the listener until the answer is called. A restaurant may have several. `onRestored` is
    * called where a backup was restored underneath: what the listener knows counts for nothing then.
@@ -73,6 +74,7 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
           const last = fresh.at(-1)
           if (!last) continue
           watch.seq = last.seq
+          observeFeed(last.at)
           watch.listener(fresh)
         }
       }
@@ -103,13 +105,14 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
   }
 
   /** A row that was written here need not be read where it is the next: most changes reach their watchers so. */
-  const handOn = (row: FeedRow) => {
+  const handOn = (row: SinceRow) => {
     const next = [...(watches.get(row.restaurant_id) ?? [])].filter((watch) => watch.seq === row.seq - 1)
     if (next.length === 0) return
     // As it is read from the journal: without what JSON does not hold, and nobody else's objects.
     const read: FeedRow = { ...row, changes: JSON.parse(JSON.stringify(row.changes)) }
     for (const watch of next) {
       watch.seq = row.seq
+      observeFeed(row.at)
       watch.listener([read])
     }
   }
