@@ -86,7 +86,14 @@ export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number
     })
     .execute()
 
-/** A new row for a table, whole: keys that are left out become null, not the column's default. */
+/**
+ * A row's own columns by name, as an insert lists them: a column that a newer version has added meanwhile gets its
+ * default, where `r.*` would write null into it.
+ */
+export const columnsOf = (row: object, source?: string) =>
+  sql.join(Object.keys(row).map((key) => sql.ref(source === undefined ? key : `${source}.${key}`)))
+
+/** A new row for a table. */
 export type NewRow = { [T in keyof Database]: { table: T; row: Record<string, unknown> } }[keyof Database]
 
 /**
@@ -96,18 +103,18 @@ export type NewRow = { [T in keyof Database]: { table: T; row: Record<string, un
 export const insertWithJournal = async (db: Db, restaurantId: RestaurantId, rows: NewRow[], journal: NewJournalRow) => {
   const inserts = rows.map(
     ({ table, row }, index) => sql`${sql.ref(`added_${index}`)} as (
-      insert into ${sql.table(table)}
-      select r.* from locked, jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) r
+      insert into ${sql.table(table)} (${columnsOf(row)})
+      select ${columnsOf(row, 'r')} from locked, jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) r
     )`,
   )
-  const journalRow = { ...journal, restaurant_id: restaurantId }
+  const journalRow = { ...journal, restaurant_id: restaurantId, seq: 0 }
   const { rows: written } = await sql<{ seq: number }>`
     with locked as (
       update restaurant_revisions set revision = revision + 1
       where restaurant_id = ${restaurantId} returning revision
     ), ${sql.join(inserts)}
-    insert into activity
-    select r.* from locked, jsonb_populate_record(
+    insert into activity (${columnsOf(journalRow)})
+    select ${columnsOf(journalRow, 'r')} from locked, jsonb_populate_record(
       null::activity, ${JSON.stringify(journalRow)}::jsonb || jsonb_build_object('seq', locked.revision)
     ) r
     returning seq`.execute(db)
@@ -117,8 +124,10 @@ export const insertWithJournal = async (db: Db, restaurantId: RestaurantId, rows
 /** New rows inside a change that had to decide first. */
 export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
   for (const { table, row } of rows) {
-    await sql`insert into ${sql.table(table)}
-      select r.* from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) r`.execute(tx)
+    await sql`insert into ${sql.table(table)} (${columnsOf(row)})
+      select ${columnsOf(row, 'r')} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) r`.execute(
+      tx,
+    )
   }
 }
 

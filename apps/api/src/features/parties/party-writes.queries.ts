@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
 import { sql } from 'kysely'
-import type { Tx } from '../../journal/journal.queries.ts'
+import { columnsOf, type Tx } from '../../journal/journal.queries.ts'
 import { type PhoneOwner, partyColumns } from './parties.queries.ts'
 
 export const updateParty = (
@@ -18,8 +18,11 @@ export const updateParty = (
     .executeTakeFirstOrThrow()
 
 export const insertParties = async (tx: Tx, restaurantId: RestaurantId, parties: readonly StoredParty[]) => {
-  const rows = JSON.stringify(parties.map((party) => ({ ...party, restaurant_id: restaurantId })))
-  await sql`insert into parties select * from jsonb_populate_recordset(null::parties, ${rows}::jsonb)`.execute(tx)
+  const rows = parties.map((party) => ({ ...party, restaurant_id: restaurantId }))
+  if (!rows[0]) return
+  const columns = columnsOf(rows[0])
+  await sql`insert into parties (${columns})
+    select ${columns} from jsonb_populate_recordset(null::parties, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
 /** Name, email, notes and preferences of many profiles at once. */
@@ -41,10 +44,11 @@ export const deleteParties = async (tx: Tx, restaurantId: RestaurantId, ids: rea
 }
 
 export const insertPhones = async (tx: Tx, restaurantId: RestaurantId, owners: readonly PhoneOwner[]) => {
-  const rows = JSON.stringify(owners.map((owner) => ({ ...owner, restaurant_id: restaurantId })))
-  await sql`insert into party_phones select * from jsonb_populate_recordset(null::party_phones, ${rows}::jsonb)`.execute(
-    tx,
-  )
+  const rows = owners.map((owner) => ({ ...owner, restaurant_id: restaurantId }))
+  if (!rows[0]) return
+  const columns = columnsOf(rows[0])
+  await sql`insert into party_phones (${columns})
+    select ${columns} from jsonb_populate_recordset(null::party_phones, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
 export const updatePhone = (tx: Tx, restaurantId: RestaurantId, { phone, party_id }: PhoneOwner) =>
