@@ -11,6 +11,7 @@ import { callOnce, newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
 import { boardFaults, faultsOf, messageFaults } from './system/invariants.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
+import { lostOf } from './system/lost.ts'
 
 const kills = Number(process.env.TRUST_KILLS ?? 100)
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
@@ -107,30 +108,4 @@ const settledFaults = async (db: pg.Pool, api: Api, { restaurantId, token }: Bus
     ...boardFaults(body),
     ...served.rows.map(({ phone }) => `R10: the profile of ${phone} has no visit`),
   ]
-}
-
-/** R1: what was acknowledged and is not there, or is there twice. */
-const lostOf = async (db: pg.Pool, known: ReturnType<typeof nothingYet>) => {
-  const { rows } = await db.query<{ id: string; customer_name: string; status: string }>(
-    'select id, customer_name, status from waitlist_entries',
-  )
-  const byName = Map.groupBy(rows, ({ customer_name }) => customer_name)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const lost: string[] = []
-  for (const [name, id] of known.added) {
-    const found = byName.get(name) ?? []
-    if (found.length !== 1 || found[0]?.id !== id) lost.push(`${name} is there ${found.length} times`)
-  }
-  for (const [name, found] of byName) if (found.length > 1) lost.push(`${name} is there ${found.length} times`)
-  for (const id of known.served) if (byId.get(id)?.status !== 'SERVED') lost.push(`${id} is not served`)
-  for (const id of known.removed) if (byId.get(id)?.status !== 'REMOVED') lost.push(`${id} is not removed`)
-  const undone = await db.query<{ id: string }>(
-    'select a.id from activity a join activity u on u.restaurant_id = a.restaurant_id and u.undoes = a.seq',
-  )
-  const undoneIds = new Set(undone.rows.map(({ id }) => id))
-  for (const id of known.undone) if (!undoneIds.has(id)) lost.push(`${id} is not taken back`)
-  const messages = await db.query<{ id: string }>('select id from messages')
-  const messageIds = new Set(messages.rows.map(({ id }) => id))
-  for (const id of known.messages) if (!messageIds.has(id)) lost.push(`message ${id} is not there`)
-  return lost
 }
