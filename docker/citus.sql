@@ -1,5 +1,5 @@
 -- Spreads the tables over the servers of a Citus cluster. Written by packages/db/src/schema/distribution.pg.test.ts
--- (vitest run -u src/schema/distribution); run once, after the migrations, on a database without rows of its own use.
+-- (vitest run src/schema/distribution -u); run once, after the migrations, on a database without rows of its own use.
 create extension if not exists citus;
 
 -- The look-ups lie by what they are asked for, not with their restaurant: no foreign key reaches across.
@@ -52,3 +52,5 @@ select create_distributed_table('provider_events', 'id', colocate_with => 'none'
 select create_reference_table('job_ticks');
 -- one row, read once by each instance
 select create_reference_table('push_keys');
+-- one row, read by each instance as it starts
+select create_reference_table('secret_marks');

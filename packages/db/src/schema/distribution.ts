@@ -15,6 +15,7 @@ const globals = {
   provider_events: { by: 'id', why: 'a provider repeats its reports before their restaurant is known' },
   job_ticks: { by: undefined, why: 'a row a minute for the whole installation' },
   push_keys: { by: undefined, why: 'one row, read once by each instance' },
+  secret_marks: { by: undefined, why: 'one row, read by each instance as it starts' },
 } as const satisfies Partial<Record<keyof Database, { by: string | undefined; why: string }>>
 
 const isLookUp = (table: string): table is keyof typeof lookUps => table in lookUps
@@ -36,7 +37,7 @@ const spread = (table: string, { by, why }: { by: string | undefined; why: strin
 export const citusScript = (lookUpReferences: readonly { table: string; name: string }[]) =>
   [
     '-- Spreads the tables over the servers of a Citus cluster. Written by packages/db/src/schema/distribution.pg.test.ts',
-    '-- (vitest run -u src/schema/distribution); run once, after the migrations, on a database without rows of its own use.',
+    '-- (vitest run src/schema/distribution -u); run once, after the migrations, on a database without rows of its own use.',
     'create extension if not exists citus;',
     '',
     '-- The look-ups lie by what they are asked for, not with their restaurant: no foreign key reaches across.',
