@@ -5,13 +5,13 @@ import type {} from '@waitbook/db/testing/test-server'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { figure } from './figure.ts'
-import { type Api, startApi } from './system/api.ts'
-import { type Business, register } from './system/business.ts'
-import { callOnce, newTally } from './system/caller.ts'
+import { startApi } from './system/api.ts'
+import { register } from './system/business.ts'
+import { newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
-import { boardFaults, faultsOf, messageFaults } from './system/invariants.ts'
+import { faultsOf, messageFaults } from './system/invariants.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf } from './system/lost.ts'
+import { lostOf, settledFaults } from './system/settled.ts'
 
 const kills = Number(process.env.TRUST_KILLS ?? 100)
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
@@ -48,7 +48,7 @@ it(`loses and doubles nothing in ${kills} kills of the API under load`, async ()
   expect(tally.failures).toEqual([])
 
   const lost = await lostOf(db, known)
-  for (const business of businesses) expect(await settledFaults(db, api, business)).toEqual([])
+  for (const business of businesses) expect(await settledFaults(db, api.url, business)).toEqual([])
   // What was in hand when its worker died is neither sent again nor forgotten: two minutes later it is unknown.
   await expect
     .poll(async () => (await messageFaults(db, [])).states.sending ?? 0, { timeout: 200_000, interval: 2_000 })
@@ -94,18 +94,4 @@ const quietFaults = async (db: pg.Pool, restaurantId: string) => {
     await client.query('commit')
     client.release()
   }
-}
-
-const settledFaults = async (db: pg.Pool, api: Api, { restaurantId, token }: Business) => {
-  const { body } = await callOnce(api.url, { method: 'GET', path: '/api/waitlist/entries/', token })
-  const served = await db.query(
-    `select p.phone from party_phones p where p.restaurant_id = $1 and not exists (
-      select from waitlist_entries e where e.restaurant_id = $1 and e.phone_number = p.phone)`,
-    [restaurantId],
-  )
-  return [
-    ...(await faultsOf(db, restaurantId)),
-    ...boardFaults(body),
-    ...served.rows.map(({ phone }) => `R10: the profile of ${phone} has no visit`),
-  ]
 }

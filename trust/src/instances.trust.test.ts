@@ -13,7 +13,7 @@ import { callOnce, newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
 import { boardFaults, faultsOf, messageFaults } from './system/invariants.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf } from './system/lost.ts'
+import { lostOf } from './system/settled.ts'
 
 const rounds = Number(process.env.TRUST_INSTANCE_ROUNDS ?? 10)
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))

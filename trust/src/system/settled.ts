@@ -1,5 +1,23 @@
 import type pg from 'pg'
+import type { Business } from './business.ts'
+import { callOnce } from './caller.ts'
+import { boardFaults, faultsOf } from './invariants.ts'
 import type { Acknowledged } from './load.ts'
+
+/** What is wrong with a restaurant after a run. */
+export const settledFaults = async (db: pg.Pool, url: string, { restaurantId, token }: Business) => {
+  const { body } = await callOnce(url, { method: 'GET', path: '/api/waitlist/entries/', token })
+  const unvisited = await db.query(
+    `select p.phone from party_phones p where p.restaurant_id = $1 and not exists (
+      select from waitlist_entries e where e.restaurant_id = $1 and e.phone_number = p.phone)`,
+    [restaurantId],
+  )
+  return [
+    ...(await faultsOf(db, restaurantId)),
+    ...boardFaults(body),
+    ...unvisited.rows.map(({ phone }) => `R10: the profile of ${phone} has no visit`),
+  ]
+}
 
 /** R1: what was acknowledged and is not there, or is there twice. */
 export const lostOf = async (db: pg.Pool, known: Acknowledged) => {
