@@ -57,6 +57,17 @@ export class Venue {
     return this.now
   }
 
+  /** What `ask` finds at `t`, without bringing the clock on: a question changes no answer to come. */
+  asOf<Found>(t: unknown, ask: () => Found): Found {
+    const before = this.now
+    try {
+      this.advance(t)
+      return ask()
+    } finally {
+      this.now = before
+    }
+  }
+
   open(): void {
     this.#reset()
     this.openedAt = this.now
