@@ -17,6 +17,7 @@ import * as messageDelivery from './migrations/20261121T2100_message_delivery.ts
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 import * as analytics from './migrations/20261121T2300_analytics.ts'
 import * as waitQuotes from './migrations/20261121T2310_wait_quotes.ts'
+import * as bookingChanges from './migrations/20261122T0900_booking_changes.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '20261121T2200_sandboxes': sandboxes,
   '20261121T2300_analytics': analytics,
   '20261121T2310_wait_quotes': waitQuotes,
+  '20261122T0900_booking_changes': bookingChanges,
 }
 
 /**

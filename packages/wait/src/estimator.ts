@@ -40,7 +40,7 @@ export class Estimator {
   readonly #venue = new Venue()
   readonly #experts: Experts
   readonly #views = new Map<string, View>()
-  readonly #looks = new Map<string, Look[]>()
+  readonly #looks = new Map<string, readonly Look[]>()
   /** From the call until seated: what a called party that never came would have needed. */
   readonly #coming = new FadingMean(1, 1)
   #breath: Settled[] = []
@@ -63,6 +63,7 @@ export class Estimator {
         venue.reserve(event)
         return
       case 'resv_noshow':
+      case 'resv_gone':
         venue.book.delete(keyOf(event.id))
         return
       case 'checkin':
@@ -111,6 +112,17 @@ export class Estimator {
     return { p50, p90 }
   }
 
+  /**
+   * What a waiting party would have been told when it arrived and at every tenth minute since, up to `t`: the same
+   * wherever and however often it is asked.
+   */
+  record(id: string, t: number): WaitQuote[] {
+    const party = this.#venue.waiting.get(id)
+    const arrival = this.#views.get(id)
+    if (party === undefined || arrival === undefined) return []
+    return [arrival, ...this.#looksUntil(party, t).map(({ view }) => view)].map(({ p50, p90 }) => ({ p50, p90 }))
+  }
+
   /** Work that a close leaves: grows at most so many pairs of trees and answers how many are still due. */
   refit(pairs = Number.MAX_SAFE_INTEGER): number {
     return this.#experts.refit(pairs)
@@ -122,11 +134,18 @@ export class Estimator {
 
   #seat(party: Waiting | undefined): void {
     if (party === undefined) return
+    if ((this.#venue.now - party.arrivedAt) / MINUTE < SHORTEST_MINUTES) {
+      // Written down and seated in one go: it never stood in the line.
+      this.#venue.leaveLine(party)
+      this.#venue.seatAtOnce(party.size)
+      this.#forget(party)
+      return
+    }
     const { wait, t } = this.#venue.seat(party)
     const view = this.#views.get(party.key)
     const looks = this.#forget(party)
     if (party.notifiedAt !== undefined) this.#coming.add(Math.min(30, (t - party.notifiedAt) / MINUTE))
-    if (view === undefined || wait < SHORTEST_MINUTES || wait > LONGEST_MINUTES) return
+    if (view === undefined || wait > LONGEST_MINUTES) return
     this.#breath.push({ view, wait, looks, at: t })
     this.#breathAt = t
   }
@@ -148,17 +167,22 @@ export class Estimator {
     return looks
   }
 
-  /** Views of those who waited on, as of whole stretches of waiting up to `t`: not as of events, which seatings are. */
+  /** Views of those who wait on, as of whole stretches of waiting up to `t`: not as of events, which seatings are. */
   #look(t: unknown): void {
-    const until = readNumber(t)
     for (const party of this.#venue.waiting.values()) {
-      const looks = this.#looks.get(party.key) ?? []
-      for (let at = (looks.at(-1)?.at ?? party.arrivedAt) + LOOK_MS; at <= until; at += LOOK_MS) {
-        if (looks.length >= MOST_LOOKS) break
-        looks.push({ at, view: this.#venue.asOf(at, () => this.#experts.view(this.#venue, party, true)) })
-        this.#looks.set(party.key, looks)
-      }
+      const looks = this.#looksUntil(party, readNumber(t))
+      if (looks.length > 0) this.#looks.set(party.key, looks)
     }
+  }
+
+  #looksUntil(party: Waiting, t: number): readonly Look[] {
+    const known = this.#looks.get(party.key) ?? []
+    const looks = [...known]
+    for (let at = (known.at(-1)?.at ?? party.arrivedAt) + LOOK_MS; at <= t; at += LOOK_MS) {
+      if (looks.length >= MOST_LOOKS) break
+      looks.push({ at, view: this.#venue.asOf(at, () => this.#experts.view(this.#venue, party, true)) })
+    }
+    return looks.length > known.length ? looks : known
   }
 
   #learn(): void {

@@ -11,6 +11,9 @@ import type { Venue } from './venue.ts'
 const CAPACITY = 6000
 const TREES = 40
 const MIN_ROWS = 40
+/** At the first closings all trees are grown anew, later a few a day: reading weeks again costs a quarter, and says as much. */
+const FULL_GROWTHS = 7
+const SOME_TREES = 8
 const HALF_LIFE_DAYS = 30
 const SHAPE = { trees: TREES, leaf: 6, tried: 0.75, share: 0.7 }
 /** Of place, same class, line, own class, and the two forests: what needs many outcomes to be right is doubted first. */
@@ -50,6 +53,7 @@ export class Experts {
   #samples = 0
   #asked = 0
   #due = 0
+  #fullGrowths = 0
   day = 0
 
   constructor(fixed: number) {
@@ -125,7 +129,7 @@ export class Experts {
     this.#sameClass.fade(0.97)
     this.#sameOfClass.fade(0.97)
     this.#linear.fade(0.97)
-    this.#due = this.#rows.count > MIN_ROWS ? TREES : 0
+    if (this.#rows.count > MIN_ROWS) this.#due = this.#fullGrowths++ < FULL_GROWTHS ? TREES : SOME_TREES
   }
 
   /** Grows at most so many pairs of trees; answers how many are still due. */

@@ -108,6 +108,12 @@ export class Venue {
     return seat
   }
 
+  /** Takes a party off the list as if it had not come. */
+  leaveLine(party: Waiting): void {
+    this.waiting.delete(party.key)
+    this.arrivals = this.arrivals.filter(({ t, size }) => t !== party.arrivedAt || size !== party.size)
+  }
+
   leave(party: Waiting): void {
     this.waiting.delete(party.key)
     this.#remember(this.left, { t: this.now, cls: party.cls, size: party.size, wait: 0 })

@@ -124,8 +124,8 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
 
 /** What several restaurants have recorded since the seq each was read to, oldest first. */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
-  const { rows } = await sql<Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>>`
-    select a.restaurant_id, a.seq, a.action_type, a.changes
+  const { rows } = await sql<Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>>`
+    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::bigint[]) as mark (restaurant_id, seq)
     join activity a on a.restaurant_id = mark.restaurant_id and a.seq > mark.seq
     order by a.restaurant_id, a.seq`.execute(db)
@@ -143,7 +143,7 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
 export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
   db
     .selectFrom('activity')
-    .select(['restaurant_id', 'seq', 'action_type', 'changes'])
+    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', since)
     .where('seq', '<=', until)

@@ -2,7 +2,7 @@ import type { Db } from '@waitbook/db/connect'
 import { type JournalRow, listRevisions, listSince } from '../journal/journal.queries.ts'
 import type { WakeUps } from './wake-ups.ts'
 
-export type FeedRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>
+export type FeedRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>
 
 /** Gets a restaurant's journal rows in order of seq, each exactly once. */
 export type FeedListener = (rows: FeedRow[]) => void
