@@ -10,7 +10,9 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-const manifests = await Array.fromAsync(glob('{apps/*,packages/*,e2e,bench,rules}/package.json', { cwd: repository }))
+const manifests = await Array.fromAsync(
+  glob('{apps/*,packages/*,e2e,bench,rules,trust}/package.json', { cwd: repository }),
+)
 const folders = manifests.map(dirname).sort()
 const folderOf = (tag: string) => folders.find((folder) => basename(folder) === tag)
 

@@ -34,6 +34,24 @@ export async function runInForeground(command, args, options = {}) {
   return exitCodeOf(child, 'exit').finally(stopForwarding)
 }
 
+/** Runs a command in the foreground and answers its exit code and what it wrote. */
+export async function runAndWatch(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: toolEnvironment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...options,
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text
+    process.stdout.write(text)
+  })
+  const stopForwarding = forwardSignals([child])
+  const code = await exitCodeOf(child, 'close').finally(stopForwarding)
+  return { code, output }
+}
+
 /**
  * Passes the signals that ask us to stop on to the children, whose end then decides ours. npm does not always pass
  * them on to us (its shell may stand between, or it was killed): without npm nobody waits for us, so we stop as well.

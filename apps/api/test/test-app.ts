@@ -36,7 +36,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type TestAppOptions = Partial<Pick<DepsOptions, 'providers' | 'appSecret' | 'pushAgent'>> & {
+type TestAppOptions = Partial<Pick<DepsOptions, 'providers' | 'appSecret' | 'pushAgent' | 'pressure'>> & {
   /** Another instance's database instead of an own one. */
   databaseUrl?: string
   clock?: ReturnType<typeof createFakeClock>
@@ -58,6 +58,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     guestRenderer: await loadGuestRenderer(),
     sites: builtSites,
     clock,
+    ...(options.pressure && { pressure: options.pressure }),
     ...(options.providers && { providers: options.providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
   })

@@ -40,6 +40,8 @@ export const buttonClass = ({ variant = 'secondary', size = 'md', full = false }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
   ButtonLook & {
+    /** Takes no press, and keeps its look and the focus: for a moment, where `disabled` would flicker. */
+    'aria-disabled'?: ComponentProps<'button'>['aria-disabled']
     /** Locks the button and shows a spinner. A promise returned by `onClick` does the same until it settles. */
     pending?: boolean | undefined
     onClick?: PressHandler | undefined
@@ -57,16 +59,18 @@ export function Button({
   children,
   className,
   type = 'button',
+  'aria-disabled': ariaDisabled = false,
   ...rest
 }: ButtonProps) {
-  const { locked, press } = usePressLock(pending, onClick)
+  const isOff = ariaDisabled === true || ariaDisabled === 'true'
+  const { locked, press } = usePressLock(pending, onClick, isOff)
   return (
     <button
       {...rest}
       type={type}
       onClick={press}
       // Not `disabled`: that would drop the focus in the middle of the action.
-      aria-disabled={locked || undefined}
+      aria-disabled={locked || isOff || undefined}
       aria-busy={locked || undefined}
       className={cx(buttonClass({ variant, size, full }), locked && 'cursor-progress', className)}
     >

@@ -3,25 +3,48 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 export interface MenuProps {
-  /** A Button or IconButton. */
-  trigger: ReactElement
+  /** A Button or IconButton. Without one the menu stands at `anchor`, and its owner opens it. */
+  trigger?: ReactElement | undefined
+  /** What the menu stands at and gives the focus back to, where many controls share one menu. */
+  anchor?: HTMLElement | null | undefined
   children: ReactNode
+  /** Makes the menu before it is opened, hidden: the first press then only shows it. */
+  keepMounted?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-export function Menu({ trigger, children, align = 'end', side = 'bottom', open, onOpenChange }: MenuProps) {
+export function Menu({
+  trigger,
+  anchor,
+  children,
+  keepMounted = false,
+  align = 'end',
+  side = 'bottom',
+  open,
+  onOpenChange,
+}: MenuProps) {
   return (
     <Base.Root
       {...(open !== undefined && { open })}
       {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
     >
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} side={side} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup className="max-h-[min(var(--available-height),32rem)] min-w-60 max-w-[min(22rem,var(--available-width))] overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface p-1.5 text-ink shadow-sheet outline-none transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0">
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal keepMounted={keepMounted}>
+        <Base.Positioner
+          {...(anchor && { anchor })}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            {...(anchor && { finalFocus: () => anchor })}
+            className="max-h-[min(var(--available-height),32rem)] min-w-60 max-w-[min(22rem,var(--available-width))] overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface p-1.5 text-ink shadow-sheet outline-none transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -5,16 +5,16 @@ export type PressHandler = (event: MouseEvent<HTMLButtonElement>) => unknown
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 /**
- * Lets a press through once: while `pending`, or until the promise returned by the handler settles,
+ * Lets a press through once: while `pending` or off, or until the promise returned by the handler settles,
  * further presses do nothing and do not submit the form. The lock is a ref because a double tap
  * arrives before React renders. A rejection is not caught here.
  */
-export function usePressLock(pending: boolean, onClick: PressHandler | undefined) {
+export function usePressLock(pending: boolean, onClick: PressHandler | undefined, isOff = false) {
   const held = useRef(false)
   const [waiting, setWaiting] = useState(false)
 
   const press: PressHandler = (event) => {
-    if (pending || held.current) {
+    if (pending || isOff || held.current) {
       event.preventDefault()
       event.stopPropagation()
       return

@@ -67,11 +67,17 @@ describe('a method that a path does not know', () => {
   })
 })
 
-it.each(['/', '/waitlist', '/api/openapi.json', '/api/docs/', '/healthz', '/favicon.svg'])(
-  'HEAD %s answers as GET does, without a body',
-  async (path) => {
-    const asked = await host.call('GET', path, { headers: html })
-    const { status, body, headers } = await host.call('HEAD', path, { headers: html })
-    expect([status, headers['content-type'], body]).toEqual([200, asked.headers['content-type'], ''])
-  },
-)
+it.each([
+  '/',
+  '/waitlist',
+  '/api/openapi.json',
+  '/api/docs/',
+  '/healthz',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/manifest.webmanifest',
+])('HEAD %s answers as GET does, without a body', async (path) => {
+  const asked = await host.call('GET', path, { headers: html })
+  const { status, body, headers } = await host.call('HEAD', path, { headers: html })
+  expect([status, headers['content-type'], body]).toEqual([200, asked.headers['content-type'], ''])
+})

@@ -5,6 +5,7 @@ import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus, isLineFailure, isWorthRetrying } from '../../api-error.ts'
 import { type ApiClient, trpc } from '../../trpc.ts'
 import { currentSession } from '../session/session-store.ts'
+import { windowStorage } from '../session/window-storage.ts'
 import { withEntry } from '../waitlist/live-board.ts'
 import type { Change } from './change.ts'
 import { changeKey } from './change-mutations.ts'
@@ -63,7 +64,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
   }
 
   const queue = createChangeQueue({
-    storage: localStorage,
+    storage: windowStorage(),
     key: queueKey,
     send: (change) =>
       perform(change).then(

@@ -164,5 +164,6 @@ test('a registration leads to the Login tab with the username filled in', async 
   })
   const form = within(screen.getByRole('form', { name: 'Login' }))
   expect((form.getByLabelText('Username') as HTMLInputElement).value).toBe('priya')
+  expect(document.activeElement).toBe(form.getByLabelText('Password'))
   expect(localStorage.getItem('authToken')).toBeNull()
 })

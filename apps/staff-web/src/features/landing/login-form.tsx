@@ -53,7 +53,9 @@ export function LoginForm({ username, enter }: LoginFormProps) {
   const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
     if (asksCode) form.setFocus('code')
-  }, [asksCode, form])
+    // The account was just made in the other tab, whose field had the focus.
+    else if (username) form.setFocus('password')
+  }, [asksCode, username, form])
 
   const submit = form.handleSubmit(
     (values) => {

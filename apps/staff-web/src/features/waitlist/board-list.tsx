@@ -6,6 +6,7 @@ import { BoardCards } from './board-cards.tsx'
 import { BoardTable } from './board-table.tsx'
 import type { Column, EntryRow, RowActions } from './entry-row.ts'
 import { waitlistMessages as say } from './messages.ts'
+import { RowMenuProvider } from './row-menu.tsx'
 
 interface BoardListProps {
   label: string
@@ -39,9 +40,13 @@ export function BoardList({ rows, isEmpty, listKey, onMoveTo, onAdd, onClearSear
   if (rows.length === 0) {
     return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
   }
-  return isWide ? (
-    <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} />
-  ) : (
-    <BoardCards rows={rows} listKey={listKey} {...list} />
+  return (
+    <RowMenuProvider rows={rows} actions={list.actions}>
+      {isWide ? (
+        <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} />
+      ) : (
+        <BoardCards rows={rows} listKey={listKey} {...list} />
+      )}
+    </RowMenuProvider>
   )
 }

@@ -32,44 +32,6 @@ const answers = (path: string, answer: (input: never) => unknown) => (input: Rec
 }
 const served = { entry: { ...ana, status: 'SERVED' }, seq: 2, activity_id: 'served-ana' }
 
-describe('undo', () => {
-  test('is offered in the toast, and brings the party back', async () => {
-    const { user } = await renderWaitlist(
-      {
-        'waitlist.serve': () => served,
-        'activity.undo': answers('undo', () => ({ seq: 3, activity_id: 'undone' })),
-      },
-      [ana, ben],
-    )
-    await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
-    await screen.findByText('Party status updated to SERVED')
-    expect(names()).toEqual(['Ben Okafor'])
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Action undone successfully.')
-    expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
-    expect(sent[0]?.input).toMatchObject({ activity_id: 'served-ana' })
-  })
-
-  test('is on Z, once, and says why it is refused', async () => {
-    const { user } = await renderWaitlist(
-      {
-        'waitlist.serve': () => served,
-        'activity.undo': answers('undo', () => {
-          throw new Refusal(409, { detail: 'This party has changed since; it cannot be undone any more.' })
-        }),
-      },
-      [ana, ben],
-    )
-    await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
-    await screen.findByText('Party status updated to SERVED')
-    await user.keyboard('z')
-    await screen.findByText('This party has changed since; it cannot be undone any more.')
-    await user.keyboard('z')
-    await screen.findByText('There is nothing to undo.')
-    expect(sent).toHaveLength(1)
-  })
-})
-
 test('a no-show is a removal with its own reason', async () => {
   const { user } = await renderWaitlist(
     {

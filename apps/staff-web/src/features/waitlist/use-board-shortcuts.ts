@@ -2,10 +2,10 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { notify } from '@waitbook/ui/toast'
 import type { RefObject } from 'react'
 import { type Shortcut, useShortcuts } from '../../use-shortcuts.ts'
-import { callByKey } from './entry-actions.tsx'
 import type { RowActions } from './entry-row.ts'
 import { waitlistMessages as say } from './messages.ts'
 import { focusedEntryId, focusRow, isRowItselfFocused, rowElement } from './row-focus.ts'
+import { callByKey } from './row-menu.tsx'
 
 interface BoardShortcutsOptions {
   entries: readonly WaitlistEntry[]

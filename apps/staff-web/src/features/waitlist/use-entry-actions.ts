@@ -7,17 +7,11 @@ import { type Change, changeOf } from '../changes/change.ts'
 import type { ChangeDesk, Submitted } from '../changes/change-desk.ts'
 import { isUnderWay } from '../changes/change-mutations.ts'
 import { deedOf, changeMessages as sayOfChanges } from '../changes/messages.ts'
+import type { Held } from '../changes/queue-state.ts'
 import type { ChangeAnswer } from '../changes/send-change.ts'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
-
-/** `Z` reaches back this far: longer ago it would surprise, and Recent has it. */
-const undoReachMs = 60_000
-
-interface Undoable {
-  at: number
-  undo(): void
-}
+import { createUndoOffers } from './undo-offers.ts'
 
 const nameOf = (change: Change) => change.name || 'guest'
 /** One toast per party's text, and one for moves: how it ends replaces that it is under way. */
@@ -64,25 +58,13 @@ const takesOff = ({ kind }: Change) => kind === 'serve' || kind === 'remove' || 
 /** What a host does to a party from its row; how it ends is told in the specification's sentences. */
 const createEntryActions = (desk: ChangeDesk) => {
   const { queue, queryClient } = desk
-  let last: Undoable | undefined
-
-  const undoable = (undo: () => void) => {
-    const offer = { at: Date.now(), undo }
-    last = offer
-    return {
-      label: 'Undo',
-      onClick: () => {
-        if (last === offer) last = undefined
-        undo()
-      },
-    }
-  }
+  const offers = createUndoOffers()
 
   const run = async (change: Change, before?: WaitlistEntry) => tell(change, await desk.submit(change), before)
 
   const tell = (change: Change, submitted: Submitted, before: WaitlistEntry | undefined) => {
     const id = toastOf(change)
-    if (submitted.type === 'failed') return fail(change, submitted.error)
+    if (submitted.type === 'failed') return fail(change, submitted.error, before)
     if (submitted.type === 'held') {
       const withdraw = () => {
         if (!queue.withdraw(change.mutation_id)) notify.warning(sayOfChanges.tooLateToWithdraw)
@@ -90,8 +72,8 @@ const createEntryActions = (desk: ChangeDesk) => {
       const isUnsent = queue
         .getState()
         .waiting.some((held) => !held.tried && held.change.mutation_id === change.mutation_id)
-      const action = takesOff(change) && isUnsent ? undoable(withdraw) : undefined
-      notify.info(sayOfChanges.held(deedOf(change)), { id, action })
+      const offer = takesOff(change) && isUnsent ? offers.add(change.mutation_id, withdraw) : { id }
+      notify.info(sayOfChanges.held(deedOf(change)), offer)
       return
     }
     const { answer } = submitted
@@ -109,11 +91,11 @@ const createEntryActions = (desk: ChangeDesk) => {
     }
     const { activity_id } = answer
     const undo = () => void run(changeOf(before, { kind: 'undo', activity_id, entry: before }))
-    notify.success(text, { action: undoable(undo) })
+    notify.success(text, offers.add(change.mutation_id, undo))
   }
 
   /** Retry repeats the same intention; where somebody was faster, the list is brought up to date instead. */
-  const fail = (change: Change, error: unknown) => {
+  const fail = (change: Change, error: unknown, before: WaitlistEntry | undefined) => {
     if (errorStatus(error) === 401) return
     const id = toastOf(change)
     const text = failedText(change, error)
@@ -121,7 +103,7 @@ const createEntryActions = (desk: ChangeDesk) => {
     if (isWorthRetrying(error) && errorCode(error) !== 'message_unknown') {
       // A refused text is over: asked for again it is a new one.
       const again = change.kind === 'notify' ? { ...change, mutation_id: newMutationId() } : change
-      notify.error(text, { id, action: { label: 'Retry', onClick: () => void run(again) } })
+      notify.error(text, { id, action: { label: 'Retry', onClick: () => void run(again, before) } })
       return
     }
     notify.error(text, { id })
@@ -130,6 +112,17 @@ const createEntryActions = (desk: ChangeDesk) => {
 
   const take = (kind: 'serve' | 'remove' | 'no-show') => (entry: WaitlistEntry) => {
     if (!isUnderWay(queryClient, kind, entry.id)) void run(changeOf(entry, { kind }), entry)
+  }
+
+  /** A text that waits is not queued again; one that asks whether to go has its answer. */
+  const sayWhyHeld = ({ id }: WaitlistEntry) => {
+    const isText = ({ change }: Held) => change.kind === 'notify' && change.entry_id === id
+    const { waiting, asking } = queue.getState()
+    const held = waiting.find(isText) ?? asking.find(isText)
+    if (!held) return false
+    queue.confirm(held.change.mutation_id)
+    notify.info(sayOfChanges.held(deedOf(held.change)), { id: toastOf(held.change) })
+    return true
   }
 
   return {
@@ -141,7 +134,8 @@ const createEntryActions = (desk: ChangeDesk) => {
     sendText: (entry: WaitlistEntry, isSmsOn: boolean) => {
       if (!entry.phone_number) notify.error(say.sendWithoutPhone)
       else if (!isSmsOn) notify.warning(say.smsOff)
-      else if (!isUnderWay(queryClient, 'notify', entry.id)) {
+      else if (isUnderWay(queryClient, 'notify', entry.id)) return
+      else if (!sayWhyHeld(entry)) {
         notify.info(say.sending(partyName(entry)), { id: `send-${entry.id}`, duration: 0 })
         void run(changeOf(entry, { kind: 'notify' }))
       }
@@ -152,10 +146,7 @@ const createEntryActions = (desk: ChangeDesk) => {
       else notify.error(say.callWithoutPhone)
     },
     undoLast: () => {
-      const offer = last
-      last = undefined
-      if (offer && Date.now() - offer.at < undoReachMs) offer.undo()
-      else notify.info(sayOfChanges.nothingToUndo)
+      if (!offers.undoLast()) notify.info(sayOfChanges.nothingToUndo)
     },
   }
 }

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
-import { renderWaitlist } from '../../../test/render-app.tsx'
-import { ProxyFailure, Refusal } from '../../../test/server.ts'
+import { renderApp, renderWaitlist, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls, ProxyFailure, Refusal } from '../../../test/server.ts'
+import { paths } from '../../paths.ts'
 
 type User = Awaited<ReturnType<typeof renderWaitlist>>['user']
 
@@ -77,14 +79,6 @@ test('the host who serves second is told why, and sees the list as it is', async
   await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
   await screen.findByText('Failed to update status: This party is already served.')
   await waitFor(() => expect(names()).toEqual(['Ben Okafor']))
-})
-
-test('a double tap sends one text', async () => {
-  const sends = vi.fn(() => ({ success: true, message: '', message_id: 'm', state: 'accepted' }))
-  const { user } = await renderWaitlist({ 'messages.send': sends }, [ana])
-  await user.dblClick(await screen.findByRole('button', { name: 'Notify Ana Silva via message' }))
-  await screen.findByText('SMS sent successfully!')
-  expect(sends).toHaveBeenCalledTimes(1)
 })
 
 test('a text that failed says so on the row', async () => {
@@ -169,6 +163,18 @@ test('a list that does not load says so and offers Retry', async () => {
   screen.getByRole('button', { name: 'Retry' }).click()
   await loading
   await screen.findByText('No entries in the waitlist. Add a party to get started!')
+})
+
+test('an answer without the restaurant says so, with nothing beside it', async () => {
+  storeSession()
+  answerCalls({
+    'waitlist.board': () => ({ ...makeBoard([ana]), restaurant: null }),
+    'settings.waitlist.get': () => defaultWaitlistSettings,
+  })
+  const { baseElement } = renderApp(paths.waitlist)
+  expect((await screen.findByRole('alert')).textContent).toContain('Restaurant data is missing in the response.')
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe('The Copper Pot Waitlist')
+  await expectNoViolations(baseElement)
 })
 
 test('the list, its menu and its dialogs have no accessibility violations', async () => {

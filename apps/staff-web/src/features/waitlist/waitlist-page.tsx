@@ -78,7 +78,7 @@ export function WaitlistPage() {
       />
       <PageHeader
         title={`${name} Waitlist`}
-        count={restaurant && entries.length}
+        count={restaurant ? entries.length : undefined}
         countLabel="waiting"
         actions={
           <>

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeEntry } from '../../../test/make-entry.ts'
+import { renderWaitlist } from '../../../test/render-app.tsx'
+import { ProxyFailure, Refusal } from '../../../test/server.ts'
+
+type User = Awaited<ReturnType<typeof renderWaitlist>>['user']
+
+const ana = makeEntry({ customer_name: 'Ana Silva', quoted_time: 10 })
+const ben = makeEntry({ customer_name: 'Ben Okafor', quoted_time: 20 })
+
+const noShow = async (user: User, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'No-show' }))
+}
+const names = () =>
+  screen
+    .queryAllByRole('button', { name: /^Actions for / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Actions for ', ''))
+
+let sent: { path: string; input: Record<string, unknown> }[] = []
+beforeEach(() => {
+  sent = []
+})
+const answers = (path: string, answer: (input: never) => unknown) => (input: Record<string, unknown>) => {
+  sent.push({ path, input })
+  return answer(input as never)
+}
+const served = { entry: { ...ana, status: 'SERVED' }, seq: 2, activity_id: 'served-ana' }
+const missed = { entry: { ...ben, status: 'REMOVED' }, seq: 3, activity_id: 'missed-ben' }
+
+describe('undo', () => {
+  test('is offered in the toast, and brings the party back', async () => {
+    const { user } = await renderWaitlist(
+      {
+        'waitlist.serve': () => served,
+        'activity.undo': answers('undo', () => ({ seq: 3, activity_id: 'undone' })),
+      },
+      [ana, ben],
+    )
+    await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
+    await screen.findByText('Party status updated to SERVED')
+    expect(names()).toEqual(['Ben Okafor'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Action undone successfully.')
+    expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
+    expect(sent[0]?.input).toMatchObject({ activity_id: 'served-ana' })
+  })
+
+  test('is on Z, once, and says why it is refused', async () => {
+    const { user } = await renderWaitlist(
+      {
+        'waitlist.serve': () => served,
+        'activity.undo': answers('undo', () => {
+          throw new Refusal(409, { detail: 'This party has changed since; it cannot be undone any more.' })
+        }),
+      },
+      [ana, ben],
+    )
+    await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
+    await screen.findByText('Party status updated to SERVED')
+    await user.keyboard('z')
+    await screen.findByText('This party has changed since; it cannot be undone any more.')
+    await user.keyboard('z')
+    await screen.findByText('There is nothing to undo.')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('on Z reaches back one by one, and the offers it used are gone', async () => {
+    let seq = 3
+    const { user } = await renderWaitlist(
+      {
+        'waitlist.serve': () => served,
+        'waitlist.remove': () => missed,
+        'activity.undo': answers('undo', () => {
+          seq += 1
+          return { seq, activity_id: `undone-${seq}` }
+        }),
+      },
+      [ana, ben],
+    )
+    await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
+    await screen.findByText('Party status updated to SERVED')
+    await noShow(user, 'Ben Okafor')
+    await screen.findByText('Ben Okafor was marked as a no-show.')
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+    await user.keyboard('z')
+    await waitFor(() => expect(names()).toEqual(['Ben Okafor']))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1))
+    await user.keyboard('z')
+    await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    expect(sent.map(({ input }) => input.activity_id)).toEqual(['missed-ben', 'served-ana'])
+    await user.keyboard('z')
+    await screen.findByText('There is nothing to undo.')
+  })
+
+  test('is offered, too, where only the second try came through', async () => {
+    let tries = 0
+    const { user } = await renderWaitlist(
+      {
+        'waitlist.serve': () => {
+          tries += 1
+          if (tries === 1) throw new ProxyFailure()
+          return served
+        },
+        'activity.undo': () => ({ seq: 3, activity_id: 'undone' }),
+      },
+      [ana, ben],
+    )
+    await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    const toast = (await screen.findByText('Party status updated to SERVED')).closest<HTMLElement>('[role="status"]')
+    await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Action undone successfully.')
+    expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
+  })
+})
