@@ -5,12 +5,13 @@ import type {} from '@waitbook/db/testing/test-server'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { figure } from './figure.ts'
-import { type Api, startApi } from './system/api.ts'
-import { type Business, register } from './system/business.ts'
-import { callOnce, newTally } from './system/caller.ts'
+import { startApi } from './system/api.ts'
+import { register } from './system/business.ts'
+import { newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
-import { boardFaults, faultsOf, messageFaults } from './system/invariants.ts'
+import { faultsOf, messageFaults } from './system/invariants.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
+import { lostOf, settledFaults } from './system/settled.ts'
 
 const kills = Number(process.env.TRUST_KILLS ?? 100)
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
@@ -47,7 +48,7 @@ it(`loses and doubles nothing in ${kills} kills of the API under load`, async ()
   expect(tally.failures).toEqual([])
 
   const lost = await lostOf(db, known)
-  for (const business of businesses) expect(await settledFaults(db, api, business)).toEqual([])
+  for (const business of businesses) expect(await settledFaults(db, api.url, business)).toEqual([])
   // What was in hand when its worker died is neither sent again nor forgotten: two minutes later it is unknown.
   await expect
     .poll(async () => (await messageFaults(db, [])).states.sending ?? 0, { timeout: 200_000, interval: 2_000 })
@@ -93,44 +94,4 @@ const quietFaults = async (db: pg.Pool, restaurantId: string) => {
     await client.query('commit')
     client.release()
   }
-}
-
-const settledFaults = async (db: pg.Pool, api: Api, { restaurantId, token }: Business) => {
-  const { body } = await callOnce(api.url, { method: 'GET', path: '/api/waitlist/entries/', token })
-  const served = await db.query(
-    `select p.phone from party_phones p where p.restaurant_id = $1 and not exists (
-      select from waitlist_entries e where e.restaurant_id = $1 and e.phone_number = p.phone)`,
-    [restaurantId],
-  )
-  return [
-    ...(await faultsOf(db, restaurantId)),
-    ...boardFaults(body),
-    ...served.rows.map(({ phone }) => `R10: the profile of ${phone} has no visit`),
-  ]
-}
-
-/** R1: what was acknowledged and is not there, or is there twice. */
-const lostOf = async (db: pg.Pool, known: ReturnType<typeof nothingYet>) => {
-  const { rows } = await db.query<{ id: string; customer_name: string; status: string }>(
-    'select id, customer_name, status from waitlist_entries',
-  )
-  const byName = Map.groupBy(rows, ({ customer_name }) => customer_name)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const lost: string[] = []
-  for (const [name, id] of known.added) {
-    const found = byName.get(name) ?? []
-    if (found.length !== 1 || found[0]?.id !== id) lost.push(`${name} is there ${found.length} times`)
-  }
-  for (const [name, found] of byName) if (found.length > 1) lost.push(`${name} is there ${found.length} times`)
-  for (const id of known.served) if (byId.get(id)?.status !== 'SERVED') lost.push(`${id} is not served`)
-  for (const id of known.removed) if (byId.get(id)?.status !== 'REMOVED') lost.push(`${id} is not removed`)
-  const undone = await db.query<{ id: string }>(
-    'select a.id from activity a join activity u on u.restaurant_id = a.restaurant_id and u.undoes = a.seq',
-  )
-  const undoneIds = new Set(undone.rows.map(({ id }) => id))
-  for (const id of known.undone) if (!undoneIds.has(id)) lost.push(`${id} is not taken back`)
-  const messages = await db.query<{ id: string }>('select id from messages')
-  const messageIds = new Set(messages.rows.map(({ id }) => id))
-  for (const id of known.messages) if (!messageIds.has(id)) lost.push(`message ${id} is not there`)
-  return lost
 }

@@ -19,6 +19,7 @@ import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 import * as analytics from './migrations/20261121T2300_analytics.ts'
 import * as waitQuotes from './migrations/20261121T2310_wait_quotes.ts'
 import * as bookingChanges from './migrations/20261122T0900_booking_changes.ts'
+import * as facts from './migrations/20261122T1300_facts.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '20261121T2300_analytics': analytics,
   '20261121T2310_wait_quotes': waitQuotes,
   '20261122T0900_booking_changes': bookingChanges,
+  '20261122T1300_facts': facts,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -55,7 +55,6 @@ describe('a method that a path does not know', () => {
     ['POST', '/api/waitlist/entries/0123456789abcdefghijkl/', 'DELETE, PUT'],
     ['GET', '/api/auth/login', 'POST'],
     ['DELETE', '/api/docs/?x=1', 'GET, HEAD'],
-    ['OPTIONS', '/api/recent/', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['POST', '/waitlist', 'GET, HEAD'],
     ['PUT', '/', 'GET, HEAD'],
@@ -64,6 +63,22 @@ describe('a method that a path does not know', () => {
     const { status, body, headers } = await host.call(method, path)
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow })
     expect(body).toMatchObject({ detail: `Method "${method}" not allowed.`, code: 'method_not_allowed' })
+  })
+})
+
+describe('OPTIONS', () => {
+  it.each([
+    ['/api/recent/', 'GET, HEAD, OPTIONS'],
+    ['/api/waitlist/entries/', 'GET, HEAD, POST, OPTIONS'],
+    ['/waitlist', 'GET, HEAD, OPTIONS'],
+  ])('%s names what the path knows, and lets no other origin in', async (path, allow) => {
+    const { status, body, headers } = await host.call('OPTIONS', path, { headers: { origin: 'https://other.test' } })
+    expect([status, headers.allow, body]).toEqual([204, allow, ''])
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  it('of a path that leads nowhere is 404', async () => {
+    expect((await host.call('OPTIONS', '/api/nowhere/')).status).toBe(404)
   })
 })
 

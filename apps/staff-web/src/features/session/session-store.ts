@@ -1,5 +1,5 @@
 import { type SignedIn, type User, user as userSchema } from '@waitbook/contracts/session'
-import { windowStorage } from './window-storage.ts'
+import { isOfWindowStorage, windowStorage } from './window-storage.ts'
 
 export interface Session {
   token: string
@@ -98,8 +98,8 @@ export const subscribeSession = (listener: (change: SessionChange) => void) => {
 /** Another tab's sign-in and sign-out. `key` is null when the whole storage was cleared. */
 export const watchOtherTabs = () => {
   const onStorage = (event: StorageEvent) => {
-    const isOurs = event.key === null || Object.values<string>(keys).includes(event.key)
-    if (!isOurs) return
+    const isSessions = event.key === null || Object.values<string>(keys).includes(event.key)
+    if (!isSessions || !isOfWindowStorage(event)) return
     const began = event.key === keys.user ? 'renamed' : undefined
     tell(currentSession() ? began : 'elsewhere')
   }

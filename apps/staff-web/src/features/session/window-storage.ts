@@ -7,3 +7,7 @@ export const demoFrameName = 'waitbook-demo'
  */
 export const windowStorage = () =>
   window.name === demoFrameName && window.parent !== window ? sessionStorage : localStorage
+
+/** A tab's documents hear of both storages: the page around a demo hears its host sign out. */
+export const isOfWindowStorage = ({ storageArea }: StorageEvent) =>
+  storageArea === null || storageArea === windowStorage()
