@@ -1,8 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
 import { sql } from 'kysely'
-import { columnsOf, type Tx } from '../../journal/journal.queries.ts'
+import type { Tx } from '../../journal/journal.queries.ts'
 import { type PhoneOwner, partyColumns } from './parties.queries.ts'
+
+/** By name, so that a column of a newer version gets its default. */
+const namesOf = (row: object) => sql.join(Object.keys(row).map((key) => sql.ref(key)))
 
 export const updateParty = (
   tx: Tx,
@@ -20,7 +23,7 @@ export const updateParty = (
 export const insertParties = async (tx: Tx, restaurantId: RestaurantId, parties: readonly StoredParty[]) => {
   const rows = parties.map((party) => ({ ...party, restaurant_id: restaurantId }))
   if (!rows[0]) return
-  const columns = columnsOf(rows[0])
+  const columns = namesOf(rows[0])
   await sql`insert into parties (${columns})
     select ${columns} from jsonb_populate_recordset(null::parties, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
@@ -46,7 +49,7 @@ export const deleteParties = async (tx: Tx, restaurantId: RestaurantId, ids: rea
 export const insertPhones = async (tx: Tx, restaurantId: RestaurantId, owners: readonly PhoneOwner[]) => {
   const rows = owners.map((owner) => ({ ...owner, restaurant_id: restaurantId }))
   if (!rows[0]) return
-  const columns = columnsOf(rows[0])
+  const columns = namesOf(rows[0])
   await sql`insert into party_phones (${columns})
     select ${columns} from jsonb_populate_recordset(null::party_phones, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
