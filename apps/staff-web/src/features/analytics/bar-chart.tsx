@@ -50,7 +50,7 @@ export function Bars({ label, series, groups }: BarsProps) {
       <Legend series={series} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label={label} tabIndex={0} className="focus-inset relative overflow-x-auto pb-1">
-        <ol className="flex min-w-fit items-end gap-1">
+        <ol className={`flex min-w-fit items-end gap-1 ${isDense ? 'px-4' : ''}`}>
           {groups.map(({ label: name, values, words }, place) => (
             <li
               key={name}
