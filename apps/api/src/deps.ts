@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
-import { type Connection, connect } from '@waitbook/db/connect'
+import { type Connection, type ConnectOptions, connect } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
@@ -99,6 +99,8 @@ export interface DepsOptions {
   providers?: MessageProviders
   /** Reaches push services. */
   pushAgent?: Agent
+  /** For tests that take the application's own conditions out of its statements. */
+  queryPlugins?: ConnectOptions['plugins']
 }
 
 const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
@@ -118,6 +120,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
   const connection = connect({
     connectionString: options.databaseUrl,
+    ...(options.queryPlugins && { plugins: options.queryPlugins }),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const { db, pool } = connection

@@ -1,4 +1,5 @@
 import { StartError } from '@waitbook/db/embedded/start-error'
+import { hasRowSecurity } from '@waitbook/db/row-security'
 import { guessPublicUrl } from './addresses.ts'
 import { buildApp } from './app.ts'
 import { openAppSecret } from './app-secret.ts'
@@ -30,6 +31,10 @@ const listenFault = (error: NodeJS.ErrnoException, host: string, port: number) =
   }
 }
 
+const withoutRowSecurity =
+  'Row-level security is off: the role of DATABASE_URL may not act as waitbook_tenant. ' +
+  'An administrator of the database can mend it: CREATE ROLE waitbook_tenant NOLOGIN; GRANT waitbook_tenant TO <that role>.'
+
 /** Database, schema, application, listening port. Throws `StartError` for what the person who starts it can mend. */
 export const startServer = async (env: Env, log: Log): Promise<RunningServer> => {
   const guestRenderer = await loadGuestRenderer()
@@ -40,6 +45,7 @@ export const startServer = async (env: Env, log: Log): Promise<RunningServer> =>
   try {
     const appSecret = await openAppSecret(env)
     const deps = createDeps({ ...database, env, log, publicUrl, appSecret, guestRenderer, sites: builtSites })
+    if (!(await hasRowSecurity(deps.connection.db))) log.warn(withoutRowSecurity)
     const app = await buildApp(deps)
     if (env.DEMO) await ensureLocalDemo({ ...deps, db: deps.connection.db })
     try {

@@ -1,13 +1,22 @@
-import type { AnyProcedure } from '@trpc/server'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
-import { appRouter } from '@waitbook/rpc/app-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessRows } from '../test/access-rows.ts'
-import { type CallSample, callSamples } from '../test/call-samples.ts'
+import { callSamples } from '../test/call-samples.ts'
 import { minutes } from '../test/fake-clock.ts'
 import { checksums, furnish, type Ids } from '../test/furnish.ts'
+import {
+  calls,
+  groupOf,
+  isProcedure,
+  isQuery,
+  naming,
+  namingPairs,
+  nothing,
+  procedures,
+  sampleOf,
+  sendSample,
+} from '../test/named-calls.ts'
 import { joinTeam } from '../test/team.ts'
-import { type Answer, registerBusiness, signInAgain, startTestApp, type TestApp } from '../test/test-app.ts'
+import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../test/test-app.ts'
 
 let host: TestApp
 let handedOver = 0
@@ -37,41 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>)
-const isProcedure = (call: string) => !call.includes(' ')
-const isQuery = (call: string) => procedures.find(([path]) => path === call)?.[1]._def.type === 'query'
-
-const send = (call: string, ids: Ids, token: string | undefined): Promise<Answer> => {
-  const { names = [], body, query = '' } = sampleOf(call)
-  const input = body?.(ids)
-  if (isProcedure(call)) {
-    const asked = encodeURIComponent(JSON.stringify(input ?? {}))
-    if (isQuery(call)) return host.call('GET', `/trpc/${call}?input=${asked}`, { token })
-    return host.call('POST', `/trpc/${call}`, { token, body: input ?? {} })
-  }
-  const [method = '', pattern = ''] = call.split(' ')
-  const [named = 'entry'] = names.filter((name) => name !== 'restaurant')
-  const path = pattern
-    .replace(':restaurantId', encodeURIComponent(ids.restaurant))
-    .replace(':phone', '+919866666666')
-    .replace(':app', 'waitlist')
-    .replace(/:\w+/, encodeURIComponent(ids[named]))
-  return host.call(method as 'GET', path + query, { token, ...(input && { body: input }) })
-}
-
-const sampleOf = (call: string): CallSample => {
-  const sample = callSamples[call]
-  if (!sample) throw new Error(`${call} has no sample in test/call-samples.ts`)
-  return sample
-}
-
-const groupOf = Object.fromEntries(Object.entries(accessRows).flatMap(([group, calls]) => calls.map((c) => [c, group])))
-const calls = Object.keys(groupOf)
-const naming = calls.filter((call) => (sampleOf(call).names ?? []).length > 0)
-const namingPairs = naming.flatMap((call) => (sampleOf(call).names ?? []).map((name) => [call, name] as const))
-
-/** Well formed, and nobody's. */
-const nothing = (name: keyof Ids) => (name === 'restaurant' ? '2'.repeat(10) : '5'.repeat(22))
+const send = (call: string, ids: Ids, token: string | undefined) => sendSample(host, call, ids, token)
 
 it('every call has a sample, and every sample a call', () => {
   expect(Object.keys(callSamples).sort()).toEqual([...calls].sort())
@@ -83,8 +58,10 @@ it('every call with an id in its path or its input names a row in its sample', (
     .flatMap(({ method, url }) => [method].flat().map((name) => `${name} ${url}`))
   const withIds = calls.filter((call) => {
     if (!isProcedure(call)) return routes.includes(call) && /:(id|entry_id|entryId)\b/.test(call)
-    const [input] = (procedures.find(([path]) => path === call)?.[1]._def as { inputs?: unknown[] }).inputs ?? []
-    const shape = Object.keys((input as { shape?: object } | undefined)?.shape ?? {})
+    const definition = procedures.find(([path]) => path === call)?.[1]._def as
+      | { inputs?: { shape?: object }[] }
+      | undefined
+    const shape = Object.keys(definition?.inputs?.[0]?.shape ?? {})
     return shape.some((key) => /^id$|_id$/.test(key) && key !== 'mutation_id' && key !== 'restaurant_id')
   })
   // A new entry's own id is made by its client, a collision's `except_id` only leaves one out, and a register of

@@ -23,6 +23,8 @@ export interface Ids {
   delivery: string
 }
 
+export const phoneOf = (digits: number) => `+919800${String(digits).padStart(6, '0')}`
+
 const createdIn = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer
   if (status >= 300) throw new Error(JSON.stringify({ status, body }))
@@ -51,7 +53,7 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   let phones = digits
   const nextPhone = () => {
     phones += 1
-    return `+919800${String(phones).padStart(6, '0')}`
+    return phoneOf(phones)
   }
   const add = async (name: string) => {
     const party = {
@@ -125,6 +127,8 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     tokens: { owner: token, manager: manager.token, host: member.token, api_token: apiToken as string },
   }
 }
+
+export type Furnished = Awaited<ReturnType<typeof furnish>>
 
 /** What a restaurant's rows are, table by table: one hash each. */
 export const checksums = async ({ deps }: TestApp, tables: readonly string[], restaurantId: string) => {

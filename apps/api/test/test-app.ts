@@ -36,7 +36,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type TestAppOptions = Partial<Pick<DepsOptions, 'providers' | 'appSecret' | 'pushAgent'>> & {
+type TestAppOptions = Partial<Pick<DepsOptions, 'providers' | 'appSecret' | 'pushAgent' | 'queryPlugins'>> & {
   /** Another instance's database instead of an own one. */
   databaseUrl?: string
   clock?: ReturnType<typeof createFakeClock>
@@ -60,6 +60,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     clock,
     ...(options.providers && { providers: options.providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
+    ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),
   })
   const app = await buildApp(deps)
   const undocumented = watchAnswers(app)

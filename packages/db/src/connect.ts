@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema/database.ts'
 
@@ -25,6 +25,8 @@ export interface ConnectOptions {
   /** Connections at most; the pool's callers queue beyond it. */
   max?: number
   applicationName?: string
+  /** See every statement before it is sent. */
+  plugins?: KyselyPlugin[]
   /** An idle connection broke; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
 }
@@ -48,5 +50,5 @@ export const connect = (options: ConnectOptions): Connection => {
   })
   // A pool without a listener turns a lost idle connection into a crash of the process.
   pool.on('error', (error) => options.onIdleError?.(error))
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: options.plugins ?? [] }), pool }
 }

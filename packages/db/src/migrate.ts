@@ -17,6 +17,7 @@ import * as messageDelivery from './migrations/20261121T2100_message_delivery.ts
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 import * as analytics from './migrations/20261121T2300_analytics.ts'
 import * as waitQuotes from './migrations/20261121T2310_wait_quotes.ts'
+import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -53,6 +54,7 @@ export const migrateToLatest = async (connectionString: string): Promise<void> =
     })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
+    await ensureRowSecurity(db)
   } finally {
     await db.destroy()
   }

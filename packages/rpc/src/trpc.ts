@@ -27,7 +27,7 @@ const trpcCode = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<ErrorKind, TRPCError['code']>
 
-const errorBody = (cause: unknown): ErrorBody => {
+const errorBody = ({ cause, code }: TRPCError): ErrorBody => {
   if (cause instanceof AppError) return cause.toBody()
   if (cause instanceof z.ZodError) {
     const { fieldErrors, formErrors } = z.flattenError(cause) as {
@@ -37,7 +37,17 @@ const errorBody = (cause: unknown): ErrorBody => {
     const detail = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? 'Invalid input.'
     return { detail, code: 'invalid', fields: fieldErrors }
   }
-  return { detail: 'Something went wrong on our side.', code: 'internal' }
+  return unreadable[code] ?? { detail: 'Something went wrong on our side.', code: 'internal' }
+}
+
+/** What tRPC itself refuses before a procedure runs, in our words. */
+const unreadable: Partial<Record<TRPCError['code'], ErrorBody>> = {
+  PARSE_ERROR: { detail: 'The request body is not valid JSON.', code: 'malformed_json' },
+  BAD_REQUEST: { detail: 'The request could not be read.', code: 'malformed' },
+  NOT_FOUND: { detail: 'Not found.', code: 'not_found' },
+  METHOD_NOT_SUPPORTED: { detail: 'This procedure is called by another method.', code: 'method_not_allowed' },
+  UNSUPPORTED_MEDIA_TYPE: { detail: 'Send the body as application/json.', code: 'unsupported_media_type' },
+  PAYLOAD_TOO_LARGE: { detail: 'The request body is too large.', code: 'too_large' },
 }
 
 /** What a procedure says of itself: who may call it. */
@@ -51,7 +61,7 @@ const t = initTRPC
   .create({
     // The message of an unexpected error may name tables or paths: only what AppError says goes out.
     errorFormatter: ({ shape, error }) => {
-      const body = errorBody(error.cause)
+      const body = errorBody(error)
       const { stack: _stack, ...data } = shape.data
       return { ...shape, message: body.detail, data: { ...data, ...body, code: body.code, trpcCode: data.code } }
     },
