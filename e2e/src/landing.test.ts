@@ -82,6 +82,7 @@ describe('the start page', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
+    expect(await dialog.getByLabel('Username').evaluate((field) => field === document.activeElement)).toBe(true)
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab')
       // At its ends the focus is caught and turned round.

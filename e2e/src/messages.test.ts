@@ -25,7 +25,7 @@ afterAll(async () => {
   await scratch.remove()
 })
 
-const desk = { viewport: { width: 1180, height: 820 }, colorScheme: 'light' } as const
+const desk = { viewport: { width: 1180, height: 820 }, colorScheme: 'light', reducedMotion: 'reduce' } as const
 
 const addParty = async (page: Page, name: string, phone: string) => {
   await page.getByRole('button', { name: 'Add Party' }).first().click()

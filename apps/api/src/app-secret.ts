@@ -13,10 +13,15 @@ const read = async (path: string) => {
   }
 }
 
+const pathOf = ({ DATA_DIR }: Env) => join(DATA_DIR, 'app-secret')
+
+/** The secret that an earlier start has made, or undefined. */
+export const readAppSecret = async (env: Env) => (await read(pathOf(env))) || undefined
+
 /** `APP_SECRET`, or one that is made at the first start and kept in the data directory for its owner alone. */
 export const openAppSecret = async (env: Env): Promise<string> => {
   if (env.APP_SECRET !== undefined) return env.APP_SECRET
-  const path = join(env.DATA_DIR, 'app-secret')
+  const path = pathOf(env)
   try {
     const kept = await read(path)
     if (kept) return kept

@@ -27,12 +27,16 @@ import { openApiPlugin } from './openapi/openapi.plugin.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { errorsPlugin, sendUnroutable } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
+import { pressurePlugin } from './plugins/pressure.ts'
 import { routeTablePlugin, routing } from './plugins/route-table.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticSitesPlugin } from './plugins/static-sites.ts'
 import type { RestApp } from './rest.ts'
 import { registerTrpc } from './trpc-plugin.ts'
+
+/** A request that takes longer to arrive or to be answered is cut off when the host drains. */
+const drainWithinMs = 5_000
 
 /** The whole host, ready to listen or to be injected into. Closing it stops everything that `deps` runs. */
 export const buildApp = async (deps: Deps) => {
@@ -64,7 +68,13 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await fastify.register(cookie)
   await fastify.register(authPlugin, { gate: deps.gate })
-  await fastify.register(healthPlugin, { db: deps.connection.db, isDraining: () => draining })
+  await fastify.register(pressurePlugin, { pressure: deps.pressure })
+  await fastify.register(healthPlugin, {
+    db: deps.connection.db,
+    isDraining: () => draining,
+    pressure: deps.pressure,
+    dataDir: deps.dataDir,
+  })
   await fastify.register(socketsPlugin, {
     db: deps.connection.db,
     hub: deps.hub,
@@ -108,7 +118,12 @@ export const buildApp = async (deps: Deps) => {
     draining = true
     const idle = setInterval(() => fastify.server.closeIdleConnections(), 50)
     idle.unref()
-    fastify.server.once('close', () => clearInterval(idle))
+    const late = setTimeout(() => fastify.server.closeAllConnections(), drainWithinMs)
+    late.unref()
+    fastify.server.once('close', () => {
+      clearInterval(idle)
+      clearTimeout(late)
+    })
   })
   fastify.addHook('onClose', async () => {
     deps.housekeeping.stop()

@@ -18,7 +18,7 @@ const awaySystemCodes = new Set([
 ])
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 const awayMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error/
 
 const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return awayCodes.test(error.code ?? '')

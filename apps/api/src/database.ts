@@ -8,6 +8,8 @@ import type { Env } from './env.ts'
 export interface OpenDatabase {
   databaseUrl: string
   directUrl: string
+  /** Of the database that comes with Waitbook. */
+  dataDir?: string
   stop(): Promise<void>
 }
 
@@ -19,7 +21,8 @@ const withoutCredentials = (address: string) => {
   return `${hostname || searchParams.get('host') || 'localhost'}${port && `:${port}`}${pathname}`
 }
 
-const openOwn = async (name: string, address: string) => {
+/** Throws `StartError` unless the address leads to a PostgreSQL that is new enough. */
+export const requireOwn = async (name: string, address: string) => {
   const { db } = connect({ connectionString: address, max: 1 })
   try {
     const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db)
@@ -48,11 +51,11 @@ export const openDatabase = async (env: Env): Promise<OpenDatabase> => {
       await stop()
       throw error
     }
-    return { databaseUrl: connectionString, directUrl: connectionString, stop }
+    return { databaseUrl: connectionString, directUrl: connectionString, dataDir: env.DATA_DIR, stop }
   }
   const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
-  await openOwn('DATABASE_URL', env.DATABASE_URL)
-  if (env.DATABASE_DIRECT_URL !== undefined) await openOwn('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL)
+  await requireOwn('DATABASE_URL', env.DATABASE_URL)
+  if (env.DATABASE_DIRECT_URL !== undefined) await requireOwn('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL)
   await migrateToLatest(directUrl)
   return { databaseUrl: env.DATABASE_URL, directUrl, stop: async () => {} }
 }

@@ -47,6 +47,7 @@ import { type ChangeFeed, createChangeFeed } from './live/change-feed.ts'
 import { Hub } from './live/hub.ts'
 import { createPostgresWakeUps } from './live/wake-ups.ts'
 import type { Log } from './log.ts'
+import { type Pressure, watchPressure } from './plugins/pressure.ts'
 import { SessionSockets } from './plugins/sockets.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
 import { publicHttpsAgent } from './public-network.ts'
@@ -58,6 +59,9 @@ export interface Deps {
   connection: Connection
   feed: ChangeFeed
   hub: Hub
+  pressure: Pressure
+  /** Where the database that comes with Waitbook keeps its files. */
+  dataDir: string | undefined
   worker: MessageWorker
   housekeeping: ReturnType<typeof createHousekeeping>
   sessionSockets: SessionSockets
@@ -86,6 +90,8 @@ export interface DepsOptions {
   log: Log
   /** Of the pool; a pooler may sit on it. */
   databaseUrl: string
+  /** Where the database that comes with Waitbook keeps its files; left out with a database of one's own. */
+  dataDir?: string
   /** Of the one line that listens. */
   directUrl: string
   /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
@@ -95,6 +101,7 @@ export interface DepsOptions {
   guestRenderer: GuestRenderer
   sites: StaticSites
   clock?: Clock
+  pressure?: Pressure
   /** Instead of those that the environment names. */
   providers?: MessageProviders
   /** Reaches push services. */
@@ -124,19 +131,24 @@ export const createDeps = (options: DepsOptions): Deps => {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const { db, pool } = connection
-  const feed = createChangeFeed({
-    db,
+  const sessionSockets = new SessionSockets()
+  const wakeUps = createPostgresWakeUps({
+    pool,
+    directUrl: options.directUrl,
+    onEnded: (tokenHash) => sessionSockets.close(tokenHash),
     log,
-    wakeUps: createPostgresWakeUps({ pool, directUrl: options.directUrl, log }),
   })
+  const feed = createChangeFeed({ db, log, wakeUps })
   const waits = createWaitsService({ db, feed, clock, log })
   const hub = new Hub({ db, feed, waits, clock, log })
-  const sessionSockets = new SessionSockets()
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, waits, joinCodes: createJoinCodes(publicUrl) })
   const box = createSecretBox(options.appSecret)
-  const onSessionEnded = (tokenHash: Buffer) => sessionSockets.close(tokenHash)
+  const onSessionEnded = (tokenHash: Buffer) => {
+    sessionSockets.close(tokenHash)
+    wakeUps.sendEnded(tokenHash)
+  }
   const menu = createMenuService(journal)
   const sender = createWebhookSender({ toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on' })
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
@@ -164,6 +176,8 @@ export const createDeps = (options: DepsOptions): Deps => {
     connection,
     feed,
     hub,
+    pressure: options.pressure ?? watchPressure(),
+    dataDir: options.dataDir,
     worker,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,

@@ -35,6 +35,19 @@ const withoutRowSecurity =
   'Row-level security is off: the role of DATABASE_URL may not act as waitbook_tenant. ' +
   'An administrator of the database can mend it: CREATE ROLE waitbook_tenant NOLOGIN; GRANT waitbook_tenant TO <that role>.'
 
+/** Those who stop a service wait ten seconds before they kill it. */
+const stopWithinMs = 8_000
+
+/** What a hanging provider or database still holds up by then is left: a message in hand ends as unknown, none is lost. */
+const withinTime = async (closing: Promise<unknown>, log: Log) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, stopWithinMs, 'late')
+  })
+  if ((await Promise.race([closing, late])) === 'late') log.warn({}, 'not everything was finished in time')
+  clearTimeout(timer)
+}
+
 /** Database, schema, application, listening port. Throws `StartError` for what the person who starts it can mend. */
 export const startServer = async (env: Env, log: Log): Promise<RunningServer> => {
   const guestRenderer = await loadGuestRenderer()
@@ -60,7 +73,7 @@ export const startServer = async (env: Env, log: Log): Promise<RunningServer> =>
       port,
       publicUrl: publicUrl(),
       async stop() {
-        await app.close()
+        await withinTime(app.close(), log)
         await database.stop()
       },
     }

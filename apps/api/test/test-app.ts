@@ -36,7 +36,9 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type TestAppOptions = Partial<Pick<DepsOptions, 'providers' | 'appSecret' | 'pushAgent' | 'queryPlugins'>> & {
+type TestAppOptions = Partial<
+  Pick<DepsOptions, 'providers' | 'appSecret' | 'pushAgent' | 'pressure' | 'queryPlugins'>
+> & {
   /** Another instance's database instead of an own one. */
   databaseUrl?: string
   clock?: ReturnType<typeof createFakeClock>
@@ -58,6 +60,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     guestRenderer: await loadGuestRenderer(),
     sites: builtSites,
     clock,
+    ...(options.pressure && { pressure: options.pressure }),
     ...(options.providers && { providers: options.providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),

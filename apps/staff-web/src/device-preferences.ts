@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { windowStorage } from './features/session/window-storage.ts'
+
 /** What this device, not this account, is set to. A missing key is its first value. */
 const choices = {
   rows: ['comfortable', 'compact'],
@@ -19,7 +21,7 @@ const storedAs = (preference: Preference) => `waitbook.${preference}`
 export const readPreference = <P extends Preference>(preference: P): Value<P> => {
   let stored: string | null | undefined = unsaved.get(preference)
   try {
-    stored ??= localStorage.getItem(storedAs(preference))
+    stored ??= windowStorage().getItem(storedAs(preference))
   } catch {
     // Storage is refused in some private windows: the choice then lasts as long as the page.
   }
@@ -30,7 +32,7 @@ export const readPreference = <P extends Preference>(preference: P): Value<P> =>
 export const setPreference = <P extends Preference>(preference: P, value: Value<P>) => {
   unsaved.delete(preference)
   try {
-    localStorage.setItem(storedAs(preference), value)
+    windowStorage().setItem(storedAs(preference), value)
   } catch {
     unsaved.set(preference, value)
   }

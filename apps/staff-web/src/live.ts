@@ -8,7 +8,8 @@ import {
   tokenSubprotocolPrefix,
 } from '@waitbook/contracts/live'
 
-const firstDelayMs = 500
+const minDelayMs = 250
+const firstDelayMs = 1_000
 const maxDelayMs = 30_000
 /** A page hidden for longer may hold a socket whose line is dead without knowing it (phones suspend hidden pages). */
 const suspectAfterHiddenMs = 45_000
@@ -63,9 +64,9 @@ export interface NewsOptions extends Omit<LineOptions<NewsMessage>, 'query' | 'r
 export const openNews = ({ topics, ...options }: NewsOptions) =>
   openLine({ ...options, read: parseNews, query: () => `?topics=${topics.join(',')}`, onConnection: () => undefined })
 
-/** Full jitter: after a restart of the server thousands of screens must not return in step. */
+/** Full jitter from the least delay on: after a restart of the server thousands of screens must not return in step. */
 export const reconnectDelay = (attempt: number, random: number) =>
-  Math.max(firstDelayMs / 2, random * Math.min(maxDelayMs, firstDelayMs * 2 ** attempt))
+  minDelayMs + random * (Math.min(maxDelayMs, firstDelayMs * 2 ** attempt) - minDelayMs)
 
 /** Keeps one socket to the restaurant open until closed. Framework-free. */
 const openLine = <Message extends { type: string }>(options: LineOptions<Message>) => {

@@ -37,7 +37,8 @@ export type Shortcut = () => unknown
 export const useShortcuts = (keys: Record<string, Shortcut>) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isBusy(event.target) || readPreference('shortcuts') === 'off') return
-    if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+    // A menu may wait in the page, hidden, until it is opened.
+    if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"][data-open]')) return
     const name = nameOf(event)
     if (event.repeat && !/arrow|^[jk]$/.test(name)) return
     const act = keys[name]

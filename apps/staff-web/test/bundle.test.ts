@@ -40,3 +40,13 @@ test.each([
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/)
   expect(html).toContain('<html lang="en">')
 })
+
+test.each([
+  ['the console', html],
+  ['the start page', startPage],
+])('%s can be put on a tablet’s home screen: every icon it names is there', (_, html) => {
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"')
+  const { icons } = JSON.parse(read('manifest.webmanifest').toString()) as { icons: { src: string }[] }
+  const named = [...icons.map(({ src }) => src), '/apple-touch-icon.png', '/favicon.ico']
+  for (const src of named) expect(read(src.slice(1)).length, src).toBeGreaterThan(0)
+})

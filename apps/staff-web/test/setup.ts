@@ -14,6 +14,9 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeEventListener: () => undefined,
 }))
 vi.stubGlobal('scrollTo', () => undefined)
+// jsdom is never idle: what a browser makes in a spare moment is there at once.
+vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+vi.stubGlobal('cancelIdleCallback', clearTimeout)
 Element.prototype.scrollIntoView = () => undefined
 
 beforeAll(() => {

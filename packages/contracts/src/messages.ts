@@ -54,6 +54,8 @@ export const thread = z.object({
     z.object({
       id: z.string(),
       from: z.enum(['guest', 'restaurant']),
+      /** Of what the restaurant sent: whether it went out by itself. */
+      automatic: z.boolean(),
       body: z.string(),
       at: instant,
       channel: z.enum(channels),

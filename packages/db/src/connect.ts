@@ -27,8 +27,28 @@ export interface ConnectOptions {
   applicationName?: string
   /** See every statement before it is sent. */
   plugins?: KyselyPlugin[]
-  /** An idle connection broke; the pool replaces it by itself. */
+  /** Other than a request's, in ms; 0 is none. */
+  limits?: Pick<pg.PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
+  /** A connection broke while nothing waited for its answer; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
+}
+
+const requestTimeoutMs = 5_000
+/** The database gives up a statement by itself a little before we give up the line it came over. */
+const graceMs = 500
+
+/** Gives up a line on which no answer comes: what goes over it next would wait behind the one that never will. */
+class BoundedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: handed on as it is, in any of pg's forms
+  override query(...given: any[]): any {
+    const answer = (super.query as (...all: unknown[]) => unknown).apply(this, given)
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#giveUpIfSilent(error))
+    return answer
+  }
+
+  #giveUpIfSilent(error: Error) {
+    if (error.message === 'Query read timeout') this.connection.stream.destroy()
+  }
 }
 
 export interface Connection {
@@ -38,17 +58,24 @@ export interface Connection {
 
 /** A pool and the query builder over it; `db.destroy()` closes both. */
 export const connect = (options: ConnectOptions): Connection => {
+  const limits = { statement_timeout: requestTimeoutMs, idle_in_transaction_session_timeout: 30_000, ...options.limits }
+  const timeoutMs = limits.statement_timeout || undefined
   const pool = new pg.Pool({
+    Client: BoundedClient,
     connectionString: options.connectionString,
     max: options.max ?? 16,
     application_name: options.applicationName ?? 'waitbook',
     // Without it a request waits for ever when the database is away.
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    ...limits,
+    ...(timeoutMs !== undefined && { query_timeout: timeoutMs + graceMs }),
     types,
   })
+  const onIdleError = (error: Error) => options.onIdleError?.(error)
   // A pool without a listener turns a lost idle connection into a crash of the process.
-  pool.on('error', (error) => options.onIdleError?.(error))
+  pool.on('error', onIdleError)
+  // So does one that is lost inside a transaction: while a connection is lent out, the pool does not listen to it.
+  pool.on('connect', (client) => client.on('error', onIdleError))
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: options.plugins ?? [] }), pool }
 }

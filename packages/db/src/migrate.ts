@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Migration, Migrator } from 'kysely/migration'
-import { connect } from './connect.ts'
+import { connect, type Db } from './connect.ts'
 import * as foundation from './migrations/20261121T0900_foundation.ts'
 import * as activityId from './migrations/20261121T1000_activity_id.ts'
 import * as guestVisits from './migrations/20261121T1100_guest_visits.ts'
@@ -39,22 +40,52 @@ const migrations: Record<string, Migration> = {
   '20261121T2310_wait_quotes': waitQuotes,
 }
 
+/** The names of all migrations that this version knows, oldest first. */
+export const migrationNames = Object.keys(migrations)
+
+/** Runs those of the named migrations that the database lacks. Throws what the failing one threw. */
+export const runMigrations = async (db: Db, names: readonly string[] = migrationNames): Promise<void> => {
+  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => wanted },
+    // Named when written, run when merged: each only adds to the schema and waits for no other.
+    allowUnorderedMigrations: true,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+  await ensureRowSecurity(db)
+}
+
+/** A migration that waits for a long reader would hold up everybody behind itself: it lets them pass and tries again. */
+const lockPatienceMs = 2_000
+const retryMs = 500
+const giveUpMs = 10 * 60_000
+
+const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
+
 /**
  * Brings the schema up to date, under the migrator's advisory lock: instances that start together wait
- * for one of them. Throws what the failing migration threw.
+ * for one of them. All of it is one transaction: a kill in the middle leaves the schema as it was.
  */
 export const migrateToLatest = async (connectionString: string): Promise<void> => {
-  const { db } = connect({ connectionString, max: 1, applicationName: 'waitbook-migrate' })
+  const { db } = connect({
+    connectionString,
+    max: 1,
+    applicationName: 'waitbook-migrate',
+    // An index over years takes as long as it takes.
+    limits: { statement_timeout: 0, lock_timeout: lockPatienceMs },
+  })
+  const deadline = Date.now() + giveUpMs
   try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-      // Named when written, run when merged: each only adds to the schema and waits for no other.
-      allowUnorderedMigrations: true,
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
-    await ensureRowSecurity(db)
+    for (;;) {
+      try {
+        return await runMigrations(db)
+      } catch (error) {
+        if (!isLockTimeout(error) || Date.now() > deadline) throw error
+        await delay(retryMs)
+      }
+    }
   } finally {
     await db.destroy()
   }

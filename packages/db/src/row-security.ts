@@ -8,6 +8,7 @@ const LOCK = 7_243_119
  * The second wall between restaurants. Inside a change, `enter_restaurant(id)` names the restaurant and lays down the
  * rights of the role that logged in for those of `waitbook_tenant`, which owns nothing and bypasses nothing: until the
  * transaction ends, every table shows and takes this restaurant's rows alone, whatever the statements ask for.
+ * The roles that log in are not bound: what looks over all restaurants (jobs, the feed, sign-in by name) stays outside.
  * Where the role cannot be made or taken on, entering only names the restaurant, and the application's own conditions
  * are the one wall: see `hasRowSecurity`.
  *
@@ -39,8 +40,8 @@ export const ensureRowSecurity = (db: Db) =>
             and a.attname = case when c.relname = 'restaurants' then 'id' else 'restaurant_id' end
           where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and not c.relrowsecurity
         loop
-          execute format('create policy tenant on %s using (%I = current_setting(%L, true))',
-            wanted.name, wanted.tenant, 'waitbook.restaurant');
+          execute format('create policy tenant on %s using (current_user <> %L or %I = current_setting(%L, true))',
+            wanted.name, 'waitbook_tenant', wanted.tenant, 'waitbook.restaurant');
           execute format('alter table %s enable row level security', wanted.name);
         end loop;
 

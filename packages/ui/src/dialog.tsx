@@ -19,7 +19,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Whether a tap beside it closes it. By default not for forms: a stray tap must not lose what was typed. */
   dismissible?: boolean | undefined
-  /** By default the first control of the body, or after a touch the dialog itself (no keyboard pops up). */
+  /** By default the first control of the body that is no tab, or after a touch the dialog itself (no keyboard pops up). */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** By default what was focused before. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
@@ -27,7 +27,7 @@ export interface DialogProps {
   trigger?: ReactElement | undefined
 }
 
-const focusable = ':is(a[href], button, input, select, textarea):not(:disabled, [type=hidden])'
+const focusable = ':is(a[href], button, input, select, textarea):not(:disabled, [type=hidden], [role=tab])'
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
 

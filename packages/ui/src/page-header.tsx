@@ -21,10 +21,15 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={cx('flex flex-col gap-4 px-4 pt-5 pb-4 sm:px-6', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-[min(100%,9rem)] flex-1">
-          <div className="flex items-center gap-3">
-            <h1 className="text-2xl font-semibold">{title}</h1>
+          <div className="flex min-w-0 items-center gap-3">
+            <h1
+              title={typeof title === 'string' ? title : undefined}
+              className="line-clamp-2 min-w-0 pb-0.5 text-xl font-semibold text-wrap wrap-anywhere sm:text-2xl"
+            >
+              {title}
+            </h1>
             {count !== undefined && (
-              <span className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-full bg-accent-tint px-2.5 text-base font-semibold text-accent-on-tint tabular-nums">
+              <span className="inline-flex min-h-8 min-w-8 shrink-0 items-center justify-center rounded-full bg-accent-tint px-2.5 text-base font-semibold text-accent-on-tint tabular-nums">
                 {count}
                 {countLabel && <VisuallyHidden> {countLabel}</VisuallyHidden>}
               </span>

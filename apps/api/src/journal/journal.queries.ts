@@ -148,7 +148,7 @@ export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
 export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
   db
     .selectFrom('restaurant_revisions')
-    .select(['restaurant_id', 'revision'])
+    .select(['restaurant_id', 'revision', 'epoch'])
     .where('restaurant_id', 'in', restaurantIds)
     .execute()
 

@@ -7,21 +7,30 @@ export type FeedRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' |
 /** Gets a restaurant's journal rows in order of seq, each exactly once. */
 export type FeedListener = (rows: FeedRow[]) => void
 
+/** Where a listener stands: the last row it has, and of which journal. */
+export interface FeedMark {
+  seq: number
+  /** Undefined where it is of whichever journal is there when it is first looked at. */
+  epoch?: string
+}
+
 export interface ChangeFeed {
   /** A change of this restaurant has been committed here. */
   wake(restaurantId: string, seq: number): void
-  /** Rows after `seq` go to the listener until the answer is called. A restaurant may have several. */
-  watch(restaurantId: string, seq: number, listener: FeedListener): () => void
+  /**
+   * Rows after the mark go to the listener until the answer is called. A restaurant may have several. `onRestored` is
+   * called where a backup was restored underneath: what the listener knows counts for nothing then.
+   */
+  watch(restaurantId: string, mark: FeedMark, listener: FeedListener, onRestored: () => void): () => void
   /** Resolves when everything committed before the call has been handed to the restaurant's listener; throws where it cannot be read. */
   catchUp(restaurantId: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-interface Watch {
-  /** The last row handed to the listener. */
-  seq: number
+interface Watch extends FeedMark {
   listener: FeedListener
+  onRestored(): void
 }
 
 const sweepMs = 1_500
@@ -93,10 +102,22 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
     read()
   }
 
+  const tellRestored = (restaurantId: string, epoch: string) => {
+    for (const watch of [...(watches.get(restaurantId) ?? [])]) {
+      watch.epoch ??= epoch
+      if (watch.epoch === epoch) continue
+      watch.epoch = epoch
+      watch.onRestored()
+    }
+  }
+
   const compareRevisions = async () => {
     if (watches.size === 0) return
     const revisions = await listRevisions(db, [...watches.keys()])
-    for (const { restaurant_id, revision } of revisions) hear(restaurant_id, revision)
+    for (const { restaurant_id, revision, epoch } of revisions) {
+      tellRestored(restaurant_id, epoch)
+      hear(restaurant_id, revision)
+    }
     if (behind.size > 0) read()
   }
 
@@ -105,8 +126,8 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
       wakeUps.send(restaurantId, seq)
       hear(restaurantId, seq)
     },
-    watch(restaurantId, seq, listener) {
-      const watch = { seq, listener }
+    watch(restaurantId, mark, listener, onRestored) {
+      const watch = { ...mark, listener, onRestored }
       const watching = watches.get(restaurantId) ?? new Set()
       watches.set(restaurantId, watching.add(watch))
       // Changes between the caller's snapshot and this line woke nobody.

@@ -1,17 +1,14 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
-import type { Clock } from '../clock.ts'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
-import type { WaitsService } from '../features/wait/waits.service.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { listBetween } from '../journal/journal.queries.ts'
-import type { ChangeFeed, FeedRow } from './change-feed.ts'
+import type { FeedRow } from './change-feed.ts'
 import { partyMessage, tellParty, tellPlace, tellSettled } from './guest-party.ts'
 import { tellNews } from './news.ts'
-import { isWatched, type OpenRoom } from './open-room.ts'
+import { type HubDeps, isWatched, type OpenRoom } from './open-room.ts'
 import { boardMessages, Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 
@@ -21,14 +18,6 @@ const maxReplay = 200
 const lingerMs = 30_000
 /** A guest's estimate shrinks though nothing changes. */
 const guestTickMs = 30_000
-
-interface HubDeps {
-  db: Db
-  feed: ChangeFeed
-  waits: Pick<WaitsService, 'remaining'>
-  clock: Clock
-  log: { warn(details: object, message: string): void }
-}
 
 /** Rooms of open sockets, one per restaurant that somebody watches, each fed from the journal. */
 export class Hub {
@@ -178,11 +167,14 @@ export class Hub {
       leave: () => {},
       linger: undefined,
     }
-    open.leave = feed.watch(restaurantId, room.seq, (rows) => {
+    const take = (rows: FeedRow[]) => {
       open.turn = open.turn
         .then(() => this.#dispatch(open, restaurantId, rows))
         .catch((error: unknown) => this.#restart(restaurantId, open, error))
-    })
+    }
+    open.leave = feed.watch(restaurantId, { seq: room.seq, epoch: room.epoch }, take, () =>
+      this.#restart(restaurantId, open, new Error('a backup was restored')),
+    )
     return open
   }
 

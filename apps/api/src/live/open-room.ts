@@ -1,7 +1,19 @@
+import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
+import type { Clock } from '../clock.ts'
 import type { Restaurant } from '../features/restaurants/restaurants.ts'
+import type { WaitsService } from '../features/wait/waits.service.ts'
+import type { ChangeFeed } from './change-feed.ts'
 import type { NewsSockets } from './news.ts'
 import type { Room } from './room.ts'
+
+export interface HubDeps {
+  db: Db
+  feed: ChangeFeed
+  waits: Pick<WaitsService, 'remaining'>
+  clock: Clock
+  log: { warn(details: object, message: string): void }
+}
 
 export interface OpenRoom {
   room: Room

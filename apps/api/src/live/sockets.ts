@@ -1,6 +1,10 @@
 import type { WebSocket } from 'ws'
 
 const pingMs = 25_000
+/** A dead line is dropped within a ping and this, 40 s at most. */
+const pongWithinMs = 15_000
+/** Who does not answer the farewell must not hold up the end of the process. */
+const farewellMs = 2_000
 /** A reader this far behind is dropped: it reconnects and catches up from the journal. */
 const maxBuffered = 1_048_576
 
@@ -14,14 +18,22 @@ export const sendFrame = (socket: WebSocket, frame: string) => {
   socket.send(frame)
 }
 
+export interface HeartbeatTimes {
+  pingMs: number
+  pongWithinMs: number
+}
+
 /** Keeps every socket's line checked, and closes them all at shutdown. */
 export class Heartbeats {
   /** Whether each socket has answered since the last ping. */
   readonly #alive = new Map<WebSocket, boolean>()
   readonly #timer: NodeJS.Timeout
+  readonly #pongWithinMs: number
+  #verdict: NodeJS.Timeout | undefined
 
-  constructor() {
-    this.#timer = setInterval(() => this.#beat(), pingMs)
+  constructor(times: HeartbeatTimes = { pingMs, pongWithinMs }) {
+    this.#pongWithinMs = times.pongWithinMs
+    this.#timer = setInterval(() => this.#beat(), times.pingMs)
     this.#timer.unref()
   }
 
@@ -34,18 +46,25 @@ export class Heartbeats {
   }
 
   #beat() {
-    for (const [socket, answered] of this.#alive) {
-      if (!answered) {
-        socket.terminate()
-        continue
-      }
+    for (const socket of this.#alive.keys()) {
       this.#alive.set(socket, false)
       socket.ping()
     }
+    this.#verdict = setTimeout(() => this.#dropSilent(), this.#pongWithinMs)
+    this.#verdict.unref()
+  }
+
+  #dropSilent() {
+    // Who came after the ping was never asked, and counts as alive.
+    for (const [socket, answered] of this.#alive) if (!answered) socket.terminate()
   }
 
   stop() {
     clearInterval(this.#timer)
+    clearTimeout(this.#verdict)
     for (const socket of this.#alive.keys()) socket.close(1001)
+    setTimeout(() => {
+      for (const socket of this.#alive.keys()) socket.terminate()
+    }, farewellMs).unref()
   }
 }

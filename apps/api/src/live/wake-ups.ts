@@ -5,24 +5,35 @@ export type OnWakeUp = (restaurantId: string, seq: number) => void
 /** Tells the other instances that a restaurant has changed. A wake-up may be lost: the journal is the truth. */
 export interface WakeUps {
   send(restaurantId: string, seq: number): void
+  /** A credential is over. One whose news is lost is found by the check of open sockets. */
+  sendEnded(tokenHash: Buffer): void
   start(onWakeUp: OnWakeUp): Promise<void>
   stop(): Promise<void>
 }
 
 const channel = 'waitbook_changes'
+const endedChannel = 'waitbook_ended'
 /** Changes within it share one statement; a NOTIFY for each commit would serialise the commits. */
 const coalesceMs = 5
 const retryMs = 1_000
+/** A line may go silent without an end; until it is noticed the sweep finds changes, a second later. */
+const checkEveryMs = 10_000
+const answerWithinMs = 5_000
 
 interface PostgresWakeUpsDeps {
   pool: pg.Pool
   /** A line to the server that no pooler sits on: LISTEN belongs to a session. */
   directUrl: string
+  /** Another instance has ended a credential. */
+  onEnded(tokenHash: Buffer): void
+  checkEveryMs?: number
   log: { warn(details: object, message: string): void }
 }
 
 /** LISTEN and NOTIFY, payload `restaurantId:seq`, on one connection of its own. */
-export const createPostgresWakeUps = ({ pool, directUrl, log }: PostgresWakeUpsDeps): WakeUps => {
+export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times }: PostgresWakeUpsDeps): WakeUps => {
+  let check: NodeJS.Timeout | undefined
+  let checking: pg.Client | undefined
   const pending = new Map<string, number>()
   let flush: NodeJS.Timeout | undefined
   let listener: pg.Client | undefined
@@ -47,6 +58,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, log }: PostgresWakeUpsD
       application_name: 'waitbook-listen',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      query_timeout: answerWithinMs,
     })
     const lost = () => {
       if (stopped || listener !== client) return
@@ -55,12 +67,13 @@ export const createPostgresWakeUps = ({ pool, directUrl, log }: PostgresWakeUpsD
     }
     client.on('error', lost)
     client.on('end', lost)
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel: heardOn, payload }) => {
+      if (heardOn === endedChannel) return onEnded(Buffer.from(payload ?? '', 'base64'))
       const [id, seq] = payload?.split(':') ?? []
       if (id && seq) hear(id, Number(seq))
     })
     await client.connect()
-    await client.query(`listen ${channel}`)
+    await client.query(`listen ${channel}; listen ${endedChannel}`)
     listener = client
   }
 
@@ -71,7 +84,29 @@ export const createPostgresWakeUps = ({ pool, directUrl, log }: PostgresWakeUpsD
     })
   }
 
+  const checkLine = async () => {
+    const checked = listener
+    if (!checked || checked === checking) return
+    checking = checked
+    try {
+      await checked.query('select 1')
+    } catch (error) {
+      if (listener !== checked) return
+      log.warn({ err: error }, 'the line for wake-ups has gone silent; taking another')
+      listener = undefined
+      checked.connection.stream.destroy()
+      listenAgain()
+    } finally {
+      checking = undefined
+    }
+  }
+
   return {
+    sendEnded(tokenHash) {
+      pool
+        .query(`select pg_notify('${endedChannel}', $1)`, [tokenHash.toString('base64')])
+        .catch((error: unknown) => log.warn({ err: error }, 'other instances were not told that a session is over'))
+    },
     send(restaurantId, seq) {
       pending.set(restaurantId, Math.max(seq, pending.get(restaurantId) ?? 0))
       flush ??= setTimeout(() => void sendPending(), coalesceMs)
@@ -79,9 +114,12 @@ export const createPostgresWakeUps = ({ pool, directUrl, log }: PostgresWakeUpsD
     async start(onWakeUp) {
       hear = onWakeUp
       await listen()
+      check = setInterval(() => void checkLine(), times.checkEveryMs ?? checkEveryMs)
+      check.unref()
     },
     async stop() {
       stopped = true
+      clearInterval(check)
       clearTimeout(retry)
       clearTimeout(flush)
       if (pending.size > 0) await sendPending()

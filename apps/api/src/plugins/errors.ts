@@ -87,8 +87,13 @@ export const errorsPlugin = fp(async (app) => {
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(errorBody(notFound(), request.url))
 
-/** For a path that other methods lead to. */
+/** For a path that other methods lead to. OPTIONS asks which; nothing is said to other origins. */
 export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]) => {
+  if (request.method === 'OPTIONS')
+    return reply
+      .code(204)
+      .header('allow', [...allowed, 'OPTIONS'].join(', '))
+      .send()
   const refused = new AppError('invalid', 'method_not_allowed', `Method "${request.method}" not allowed.`)
   return reply.code(405).header('allow', allowed.join(', ')).send(errorBody(refused, request.url))
 }

@@ -55,7 +55,6 @@ describe('a method that a path does not know', () => {
     ['POST', '/api/waitlist/entries/0123456789abcdefghijkl/', 'DELETE, PUT'],
     ['GET', '/api/auth/login', 'POST'],
     ['DELETE', '/api/docs/?x=1', 'GET, HEAD'],
-    ['OPTIONS', '/api/recent/', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['POST', '/waitlist', 'GET, HEAD'],
     ['PUT', '/', 'GET, HEAD'],
@@ -67,11 +66,33 @@ describe('a method that a path does not know', () => {
   })
 })
 
-it.each(['/', '/waitlist', '/api/openapi.json', '/api/docs/', '/healthz', '/favicon.svg'])(
-  'HEAD %s answers as GET does, without a body',
-  async (path) => {
-    const asked = await host.call('GET', path, { headers: html })
-    const { status, body, headers } = await host.call('HEAD', path, { headers: html })
-    expect([status, headers['content-type'], body]).toEqual([200, asked.headers['content-type'], ''])
-  },
-)
+describe('OPTIONS', () => {
+  it.each([
+    ['/api/recent/', 'GET, HEAD, OPTIONS'],
+    ['/api/waitlist/entries/', 'GET, HEAD, POST, OPTIONS'],
+    ['/waitlist', 'GET, HEAD, OPTIONS'],
+  ])('%s names what the path knows, and lets no other origin in', async (path, allow) => {
+    const { status, body, headers } = await host.call('OPTIONS', path, { headers: { origin: 'https://other.test' } })
+    expect([status, headers.allow, body]).toEqual([204, allow, ''])
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  it('of a path that leads nowhere is 404', async () => {
+    expect((await host.call('OPTIONS', '/api/nowhere/')).status).toBe(404)
+  })
+})
+
+it.each([
+  '/',
+  '/waitlist',
+  '/api/openapi.json',
+  '/api/docs/',
+  '/healthz',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/manifest.webmanifest',
+])('HEAD %s answers as GET does, without a body', async (path) => {
+  const asked = await host.call('GET', path, { headers: html })
+  const { status, body, headers } = await host.call('HEAD', path, { headers: html })
+  expect([status, headers['content-type'], body]).toEqual([200, asked.headers['content-type'], ''])
+})

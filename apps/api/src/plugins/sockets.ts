@@ -92,6 +92,11 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       perMessageDeflate: false,
       handleProtocols: (protocols) => (protocols.has(liveSubprotocol) ? liveSubprotocol : false),
     },
+    // What a stranger's broken frames say is no failure of ours.
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'a socket broke')
+      socket.terminate()
+    },
     preClose: (done) => {
       clearInterval(recheck)
       heartbeats.stop()

@@ -20,7 +20,14 @@ import { errorCode, StartError } from './start-error.ts'
 // The shortest limit of a socket's path among our systems (macOS; Linux allows 107)
 const MAX_SOCKET_PATH_BYTES = 103
 export const SOCKET_PORT = 5432
-export const SUPERUSER = 'waitbook'
+const SUPERUSER = 'waitbook'
+export const DATABASE = 'waitbook'
+
+export function connectionStringOf(socketDir: string, database: string) {
+  // Everything is spelt out, so that PG* variables of the owner's shell change nothing
+  const query = new URLSearchParams({ host: socketDir, port: `${SOCKET_PORT}`, user: SUPERUSER, sslmode: 'disable' })
+  return `postgresql:///${database}?${query}`
+}
 
 /** Every file of the database is below `<dataDir>/postgres`, which belongs to the user it runs as. */
 export interface DataDirectory {

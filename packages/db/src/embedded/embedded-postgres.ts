@@ -3,6 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { prepareServerBinaries } from './binaries.ts'
 import {
+  connectionStringOf,
+  DATABASE,
   type DataDirectory,
   ensureCluster,
   ensureHome,
@@ -10,7 +12,6 @@ import {
   makeSocketDir,
   pathSeenByServer,
   SOCKET_PORT,
-  SUPERUSER,
   withWritableDirectory,
 } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -18,8 +19,6 @@ import { settleOldPostmaster } from './old-postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { openServerLog } from './server-log.ts'
 import { type ServerProcess, superviseServer } from './server-process.ts'
-
-const DATABASE = 'waitbook'
 
 interface EmbeddedPostgresOptions {
   dataDir: string
@@ -115,12 +114,6 @@ const UNSAFE_SETTINGS = [
   'wal_level=minimal',
   'max_wal_senders=0',
 ]
-
-function connectionStringOf(socketDir: string, database: string) {
-  // Everything is spelt out, so that PG* variables of the owner's shell change nothing
-  const query = new URLSearchParams({ host: socketDir, port: `${SOCKET_PORT}`, user: SUPERUSER, sslmode: 'disable' })
-  return `postgresql:///${database}?${query}`
-}
 
 async function ensureDatabase(socketDir: string) {
   const client = new pg.Client({ connectionString: connectionStringOf(socketDir, 'postgres') })

@@ -27,6 +27,16 @@ export async function createTestDatabase(adminUrl: string): Promise<TestDatabase
   }
 }
 
+/** Makes a database without anything in it. */
+export async function createEmptyDatabase(adminUrl: string): Promise<TestDatabase> {
+  const name = `waitbook_test_${randomBytes(8).toString('hex')}`
+  await withAdmin(adminUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE template0`))
+  return {
+    connectionString: urlOf(adminUrl, name),
+    drop: () => withAdmin(adminUrl, (admin) => dropDatabase(admin, name)),
+  }
+}
+
 /** Processes race for it: the lock lets one build it, and the template mark says that it was built to the end. */
 async function ensureTemplate(admin: pg.Client, adminUrl: string, template: string) {
   if (await isTemplate(admin, template)) return

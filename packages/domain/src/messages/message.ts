@@ -18,6 +18,9 @@ export const templateTypes = [
 ] as const
 export type TemplateType = (typeof templateTypes)[number]
 
+/** Whether a text goes out by itself; the others are sent by somebody of the staff. */
+export const isAutomatic = (template: TemplateType) => template !== 'table_ready' && template !== 'staff_reply'
+
 /** What a party's row tells of its latest message. */
 export interface LastMessage {
   id: string

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../calendar/time-zone.ts'
-import { isNewsToStaff, type MessageState, movesOn, type ReportedState, retryDelayMs } from './message.ts'
+import {
+  isAutomatic,
+  isNewsToStaff,
+  type MessageState,
+  movesOn,
+  type ReportedState,
+  retryDelayMs,
+  templateTypes,
+} from './message.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { type Reply, readReply } from './replies.ts'
 import { textSize } from './segments.ts'
@@ -114,4 +122,8 @@ describe('quiet hours', () => {
     const spring = instantOf('2026-03-07', '23:00', 'America/New_York')
     expect(quietUntil(spring, nights, 'America/New_York')).toBe(instantOf('2026-03-08', '08:00', 'America/New_York'))
   })
+})
+
+it('a text is automatic unless somebody of the staff sent it', () => {
+  expect(templateTypes.filter((template) => !isAutomatic(template))).toEqual(['table_ready', 'staff_reply'])
 })

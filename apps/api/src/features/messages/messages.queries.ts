@@ -60,7 +60,7 @@ export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: 
 export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
   db
     .selectFrom('messages')
-    .select(['id', 'body', 'created_at', 'channel', 'state', 'error'])
+    .select(['id', 'body', 'created_at', 'channel', 'template_type', 'state', 'error'])
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('channel', '<>', 'push')
@@ -113,7 +113,10 @@ export const claimQueued = async (db: Db, at: string, { limit, perRestaurant, ex
   const { rows } = await sql<Message>`
     with turns as (
       select restaurant_id, id, created_at,
-        row_number() over (partition by restaurant_id order by created_at, id) as turn
+        -- What has come too late only waits to be written off: fresh ones go first.
+        row_number() over (
+          partition by restaurant_id order by coalesce(expires_at <= ${at}::timestamptz, false), created_at, id
+        ) as turn
       from messages
       where state = 'queued' and (next_attempt_at is null or next_attempt_at <= ${at}::timestamptz)
         and restaurant_id <> all (${except}::text[])

@@ -143,21 +143,23 @@ export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
     return [...counts].filter(([, count]) => count >= perRestaurant).map(([id]) => id)
   }
 
+  const notWritten = (error: unknown) => log.warn({ err: error }, 'the outcome of a message is not written')
+
   const interrupted = { state: 'unknown', error: 'The sending was interrupted; it may have gone out.' } as const
 
   const sweepOnce = async () => {
     try {
       const abandoned = await listAbandoned(db, new Date(clock.now() - abandonedMs).toISOString())
-      for (const message of abandoned) await recordOutcome(deps, message, interrupted)
+      for (const message of abandoned) {
+        // One that cannot be written must not hold up all others.
+        await recordOutcome(deps, message, interrupted).catch(notWritten)
+      }
       const limit = inHandAtMost - inHand.size
       if (limit <= 0) return
       const claimed = await claimQueued(db, isoNow(clock), { limit, perRestaurant, except: busyRestaurants() })
       // Not awaited: what hangs must not hold up the next sweep.
       for (const message of claimed) {
-        void keep(
-          message,
-          send(message).catch((error: unknown) => log.warn({ err: error }, 'the outcome of a message is not written')),
-        )
+        void keep(message, send(message).catch(notWritten))
       }
     } catch (error) {
       log.warn({ err: error }, 'the sweep of queued messages failed')

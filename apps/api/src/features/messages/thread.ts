@@ -1,6 +1,7 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Thread } from '@waitbook/contracts/messages'
+import { isAutomatic } from '@waitbook/domain/messages/message'
 import type { Staff } from '@waitbook/rpc/callers'
 import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
@@ -32,15 +33,17 @@ export const readThread = async (deps: JournalDeps, staff: Staff, entryId: strin
     whyClosed(deps, restaurant_id, entry.phone_number),
   ])
   const lines = [
-    ...messages.map(({ created_at: at, ...message }) => ({
+    ...messages.map(({ created_at: at, template_type, ...message }) => ({
       ...message,
       from: 'restaurant' as const,
+      automatic: isAutomatic(template_type),
       at,
       understood: null,
     })),
     ...replies.map(({ received_at: at, ...reply }) => ({
       ...reply,
       from: 'guest' as const,
+      automatic: false,
       at,
       channel: 'sms' as const,
       state: null,

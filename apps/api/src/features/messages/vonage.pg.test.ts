@@ -1,3 +1,4 @@
+import type { Thread } from '@waitbook/contracts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { signature, startFakeVonage, type VonageMode } from '../../../test/fake-vonage.ts'
@@ -356,10 +357,11 @@ describe('texts that guests send back', () => {
     expect((await post(`${path}read/`, {})).status).toBe(200)
     expect(await entryOf(entry.id)).toMatchObject({ unread_replies: 0, status: 'NOTIFIED' })
     const { body } = await host.call('GET', path, { token })
-    expect(body.lines.map(({ from, body: text }: { from: string; body: string }) => [from, text])).toEqual([
-      ['restaurant', expect.stringContaining('Cafe Ana')],
-      ['guest', 'Do you have a high chair? 👶'],
-      ['restaurant', 'We do!'],
+    const told = body.lines.map(({ from, automatic, body: text }: Thread['lines'][number]) => [from, automatic, text])
+    expect(told).toEqual([
+      ['restaurant', false, expect.stringContaining('Cafe Ana')],
+      ['guest', false, 'Do you have a high chair? 👶'],
+      ['restaurant', false, 'We do!'],
     ])
     const other = await registerBusiness(host)
     expect((await host.call('GET', path, { token: other.token })).status).toBe(404)

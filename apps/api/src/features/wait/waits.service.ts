@@ -96,7 +96,8 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
     }
     if (stopped || kept.get(id) !== own || seq === undefined) return
     own.waits = waits
-    own.leave = feed.watch(id, seq, (rows) => follow(id, own, waits, rows))
+    const take = (rows: FeedRow[]) => follow(id, own, waits, rows)
+    own.leave = feed.watch(id, { seq }, take, () => forget(id, own))
   }
 
   /** Takes journal rows in. Where they alter the past, such as an undo, everything is read anew when next asked. */

@@ -5,6 +5,7 @@ import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus, isLineFailure, isWorthRetrying } from '../../api-error.ts'
 import { type ApiClient, trpc } from '../../trpc.ts'
 import { currentSession } from '../session/session-store.ts'
+import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
 import { withEntry } from '../waitlist/live-board.ts'
 import type { Change } from './change.ts'
 import { changeKey } from './change-mutations.ts'
@@ -63,7 +64,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
   }
 
   const queue = createChangeQueue({
-    storage: localStorage,
+    storage: windowStorage(),
     key: queueKey,
     send: (change) =>
       perform(change).then(
@@ -103,7 +104,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
 
   const onOnline = () => queue.wake()
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === queueKey()) queue.wake()
+    if (isOfWindowStorage(event) && (event.key === null || event.key === queueKey())) queue.wake()
   }
   window.addEventListener('online', onOnline)
   window.addEventListener('storage', onStorage)

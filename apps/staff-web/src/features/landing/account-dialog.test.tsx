@@ -26,6 +26,41 @@ const openRegister = async () => {
 }
 const account = { Username: 'priya', 'Business name': 'The Copper Pot', Password: 'long enough 9' }
 
+test.each([
+  ['Get Started', 'Login'],
+  ['Start Free Trial', 'Register'],
+])('%s opens %s with the focus on its first field, and brings it back', async (opens, formName) => {
+  const { user } = renderApp(paths.landing)
+  const opener = (await screen.findAllByRole('button', { name: opens }))[0] as HTMLElement
+  opener.focus()
+  await user.keyboard('{Enter}')
+  const form = await screen.findByRole('form', { name: formName })
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText('Username')))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('password managers find names and purposes that stay', async () => {
+  const user = await openDialog()
+  const purposes = () =>
+    [...screen.getByRole('dialog').querySelectorAll('input')].map(({ id, name, autocomplete }) => [
+      id,
+      name,
+      autocomplete,
+    ])
+  expect(purposes()).toEqual([
+    ['login-username', 'username', 'username'],
+    ['login-password', 'password', 'current-password'],
+  ])
+  await user.click(screen.getByRole('tab', { name: 'Register' }))
+  expect(purposes()).toEqual([
+    ['register-username', 'username', 'username'],
+    ['register-restaurant-name', 'restaurant_name', 'organization'],
+    ['register-email', 'email', 'email'],
+    ['register-password', 'password', 'new-password'],
+  ])
+})
+
 test('asks for both username and password', async () => {
   const user = await openDialog()
   await fill(user, { Username: 'priya' })
@@ -164,5 +199,6 @@ test('a registration leads to the Login tab with the username filled in', async 
   })
   const form = within(screen.getByRole('form', { name: 'Login' }))
   expect((form.getByLabelText('Username') as HTMLInputElement).value).toBe('priya')
+  expect(document.activeElement).toBe(form.getByLabelText('Password'))
   expect(localStorage.getItem('authToken')).toBeNull()
 })

@@ -53,7 +53,9 @@ export function LoginForm({ username, enter }: LoginFormProps) {
   const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
     if (asksCode) form.setFocus('code')
-  }, [asksCode, form])
+    // The account was just made in the other tab, whose field had the focus.
+    else if (username) form.setFocus('password')
+  }, [asksCode, username, form])
 
   const submit = form.handleSubmit(
     (values) => {
@@ -72,7 +74,7 @@ export function LoginForm({ username, enter }: LoginFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5" aria-label="Login">
       {errors.root?.message && <Banner tone="red">{errors.root.message}</Banner>}
       <div className={asksCode ? 'hidden' : 'contents'}>
-        <Field label="Username">
+        <Field id="login-username" label="Username">
           <TextInput
             {...form.register('username')}
             autoComplete="username"
@@ -81,7 +83,7 @@ export function LoginForm({ username, enter }: LoginFormProps) {
             aria-invalid={Boolean(errors.username)}
           />
         </Field>
-        <Field label="Password">
+        <Field id="login-password" label="Password">
           <PasswordInput
             {...form.register('password')}
             autoComplete="current-password"

@@ -47,16 +47,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5" aria-label="Register">
       {errors.root?.message && <Banner tone="red">{errors.root.message}</Banner>}
-      <Field label="Username" required error={errors.username?.message}>
+      <Field id="register-username" label="Username" required error={errors.username?.message}>
         <TextInput {...form.register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label="Business name" required error={errors.restaurant_name?.message}>
+      <Field id="register-restaurant-name" label="Business name" required error={errors.restaurant_name?.message}>
         <TextInput {...form.register('restaurant_name')} autoComplete="organization" />
       </Field>
-      <Field label="Email" optional error={errors.email?.message}>
+      <Field id="register-email" label="Email" optional error={errors.email?.message}>
         <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
       <Field
+        id="register-password"
         label="Password"
         required
         error={errors.password?.message}

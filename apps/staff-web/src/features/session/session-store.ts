@@ -1,4 +1,5 @@
 import { type SignedIn, type User, user as userSchema } from '@waitbook/contracts/session'
+import { isOfWindowStorage, windowStorage } from './window-storage.ts'
 
 export interface Session {
   token: string
@@ -7,10 +8,6 @@ export interface Session {
 
 /** Names fixed by spec §3. */
 const keys = { token: 'authToken', flag: 'isAuthenticated', user: 'user' } as const
-
-/** The window of the demo's host, a frame of `/demo`: its session is the sandbox's, and stays out of the visitor's own. */
-export const demoFrameName = 'waitbook-demo'
-const storage = () => (window.name === demoFrameName && window.parent !== window ? sessionStorage : localStorage)
 
 export type SessionEnd = 'expired' | 'signed-out' | 'elsewhere'
 /** Undefined: a session began. */
@@ -37,9 +34,9 @@ const parseUser = (stored: string | null): User | undefined => {
 
 /** The stored session; a stored user that cannot be read clears it. */
 export const currentSession = (): Session | null => {
-  const token = storage().getItem(keys.token)
-  const stored = storage().getItem(keys.user)
-  const isAuthenticated = storage().getItem(keys.flag) === 'true'
+  const token = windowStorage().getItem(keys.token)
+  const stored = windowStorage().getItem(keys.user)
+  const isAuthenticated = windowStorage().getItem(keys.flag) === 'true'
   const raw = JSON.stringify([token, isAuthenticated, stored])
   if (raw === last.raw) return last.session
   const user = parseUser(stored)
@@ -49,7 +46,7 @@ export const currentSession = (): Session | null => {
 }
 
 const forget = () => {
-  for (const key of Object.values(keys)) storage().removeItem(key)
+  for (const key of Object.values(keys)) windowStorage().removeItem(key)
 }
 
 const write = (target: Storage, { token, user }: SignedIn) => {
@@ -59,7 +56,7 @@ const write = (target: Storage, { token, user }: SignedIn) => {
 }
 
 export const saveSession = (signedIn: SignedIn) => {
-  write(storage(), signedIn)
+  write(windowStorage(), signedIn)
   tell()
 }
 
@@ -70,7 +67,7 @@ export const saveDemoSession = (signedIn: SignedIn) => write(sessionStorage, sig
 export const renameRestaurant = (restaurant_name: string) => {
   const session = currentSession()
   if (!session || session.user.restaurant_name === restaurant_name) return
-  storage().setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
+  windowStorage().setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
   tell('renamed')
 }
 
@@ -78,13 +75,13 @@ export const renameRestaurant = (restaurant_name: string) => {
 export const refreshUser = (user: User) => {
   const session = currentSession()
   if (!session || session.user.id !== user.id || JSON.stringify(session.user) === JSON.stringify(user)) return
-  storage().setItem(keys.user, JSON.stringify(user))
+  windowStorage().setItem(keys.user, JSON.stringify(user))
   tell('renamed')
 }
 
 /** Clears the session; with a token, only if it is still that one's. */
 export const endSession = (end: SessionEnd, token?: string) => {
-  const stored = storage().getItem(keys.token)
+  const stored = windowStorage().getItem(keys.token)
   if (stored === null || (token !== undefined && stored !== token)) return
   forget()
   tell(end)
@@ -101,8 +98,8 @@ export const subscribeSession = (listener: (change: SessionChange) => void) => {
 /** Another tab's sign-in and sign-out. `key` is null when the whole storage was cleared. */
 export const watchOtherTabs = () => {
   const onStorage = (event: StorageEvent) => {
-    const isOurs = event.key === null || Object.values<string>(keys).includes(event.key)
-    if (!isOurs) return
+    const isSessions = event.key === null || Object.values<string>(keys).includes(event.key)
+    if (!isSessions || !isOfWindowStorage(event)) return
     const began = event.key === keys.user ? 'renamed' : undefined
     tell(currentSession() ? began : 'elsewhere')
   }

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { renderApp, renderWaitlist, storeSession } from '../../../test/render-app.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderApp, renderWaitlist, storeSession, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, Refusal } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
-import { currentSession, endSession } from './session-store.ts'
+import { forgetBoards } from '../waitlist/saved-board.ts'
+import { currentSession, endSession, refreshUser } from './session-store.ts'
+import { demoFrameName } from './window-storage.ts'
 
 const atLanding = () => waitFor(() => expect(window.location.pathname).toBe(paths.landing))
 
@@ -56,4 +58,32 @@ test('a late 401 of an old token does not end the new session', () => {
   storeSession()
   endSession('expired', 'an older token')
   expect(currentSession()?.token).toBe('secret')
+})
+
+describe('in the frame of a demo', () => {
+  const board = 'waitbook.board:own:own'
+  const enterFrame = () => {
+    vi.stubGlobal('name', demoFrameName)
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
+  }
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.stubGlobal('name', '')
+    sessionStorage.clear()
+  })
+
+  test('what the visitor’s own restaurant left on this device stays as it was', () => {
+    storeSession()
+    localStorage.setItem(board, '{}')
+    const own = Object.entries({ ...localStorage }) as [string, string][]
+    for (const [key, value] of own) sessionStorage.setItem(key, value)
+    enterFrame()
+
+    refreshUser({ ...testUser, restaurant_name: 'The sandbox' })
+    expect(currentSession()?.user.restaurant_name).toBe('The sandbox')
+    endSession('signed-out')
+    forgetBoards()
+    expect(sessionStorage.length).toBe(0)
+    expect(Object.entries({ ...localStorage })).toEqual(own)
+  })
 })

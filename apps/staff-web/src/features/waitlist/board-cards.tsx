@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react'
 import { memo } from 'react'
-import { EntryActions } from './entry-actions.tsx'
+import { MainAction, MenuButton } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions } from './entry-row.ts'
 import { PartyCell } from './party-cell.tsx'
@@ -60,13 +60,14 @@ const Card = memo(
             {showsNotes && entry.notes !== '' && (
               <p className="mt-2 flex gap-2 text-base">
                 <StickyNote aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-                <span className="line-clamp-3 min-w-0 break-words">{entry.notes}</span>
+                <span className="line-clamp-3 min-w-0 wrap-anywhere">{entry.notes}</span>
               </p>
             )}
           </div>
         </div>
-        <div className="max-sm:pl-9 sm:w-52 sm:self-center">
-          <EntryActions row={row} actions={actions} isWide />
+        <div className="flex items-center gap-2 max-sm:pl-9 sm:w-52 sm:self-center">
+          <MainAction row={row} actions={actions} isWide />
+          <MenuButton entry={entry} isWide />
         </div>
       </li>
     )

@@ -33,7 +33,7 @@ export function BoardStrip({ summary, connection }: { summary: BoardSummary; con
       <Figure label="Next quote" spokenLabel="Next quote due" isLate={isLate}>
         {inMinutes(summary.nextDue)}
       </Figure>
-      <div className="ml-auto">
+      <div className="max-md:ml-auto md:order-first md:w-24">
         <dt className="sr-only">Connection</dt>
         <dd className="flex items-center gap-2 text-sm">
           <span aria-hidden className={cx('size-2.5 shrink-0 rounded-full', dot)} />
@@ -42,7 +42,7 @@ export function BoardStrip({ summary, connection }: { summary: BoardSummary; con
           </span>
         </dd>
         {waiting.length > 0 && (
-          <dd className="text-right text-sm text-muted max-sm:sr-only">{say.unsent(waiting.length)}</dd>
+          <dd className="text-right text-sm text-muted max-sm:sr-only md:text-left">{say.unsent(waiting.length)}</dd>
         )}
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
-import { EntryActions } from './entry-actions.tsx'
+import { MainAction, MenuButton } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from './entry-row.ts'
 import { PartyCell } from './party-cell.tsx'
@@ -49,12 +49,8 @@ export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: 
               {headings[column]}
             </Th>
           ))}
-          <Th className="pr-6!">
-            <span className="flex justify-between gap-3">
-              Notify<span className="sr-only"> and </span>
-              <span>Actions</span>
-            </span>
-          </Th>
+          <Th>Notify</Th>
+          <Th className="pr-4! pl-0! text-center xl:pr-6!">Actions</Th>
         </tr>
       </TableHead>
       {chunksOf(rows).map(({ start, chunk }) => (
@@ -96,7 +92,7 @@ function Chunk({ rows, isFirst, columns, actions, drag }: ChunkProps) {
         rows.map((row) => <Row key={row.entry.id} row={row} columns={columns} actions={actions} />)
       ) : (
         <tr aria-hidden style={{ height: height || rows.length * likelyRowHeight }}>
-          <td colSpan={columns.length + 1} />
+          <td colSpan={columns.length + 2} />
         </tr>
       )}
     </TableBody>
@@ -121,8 +117,11 @@ const Row = memo(
         {columns.map((column) => (
           <Cell key={column} column={column} row={row} timer={timer} />
         ))}
-        <Td className="pr-4! xl:pr-6!">
-          <EntryActions row={row} actions={actions} />
+        <Td>
+          <MainAction row={row} actions={actions} />
+        </Td>
+        <Td className="pr-4! pl-0! text-center xl:pr-6!">
+          <MenuButton entry={row.entry} />
         </Td>
       </TableRow>
     )
@@ -142,7 +141,7 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
       )
     case 'party':
       return (
-        <Td className="max-w-64 min-w-44 xl:max-w-80">
+        <Td className="max-w-64 min-w-44 wrap-anywhere xl:max-w-80">
           <PartyCell entry={entry} />
           {timer === undefined && <TimerMark timer={row.timer} reason={row.reason} />}
         </Td>
@@ -177,7 +176,7 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
     case 'notes':
       return (
         <Td className="max-w-72 min-w-32">
-          <span className="line-clamp-2 break-words" title={entry.notes || undefined}>
+          <span className="line-clamp-2 wrap-anywhere" title={entry.notes || undefined}>
             {entry.notes || <span className="text-muted">-</span>}
           </span>
         </Td>

@@ -40,6 +40,7 @@ test('staff read what a guest texted and answer it', async () => {
             state: null,
             error: null,
             understood: null,
+            automatic: false,
           },
         ],
         closed: null,
@@ -66,6 +67,35 @@ test('staff read what a guest texted and answer it', async () => {
   expect(said).toEqual([['read', { entry_id: expect.any(String) }], 'Yes!'])
 })
 
+test('every text says who sent it, at the time of the restaurant', async () => {
+  const line = { at, channel: 'sms', error: null, understood: null }
+  const sent = { ...line, from: 'restaurant', state: 'delivered' }
+  const { user } = await renderWaitlist(
+    {
+      'messages.thread': () => ({
+        lines: [
+          { ...sent, id: 'joined', automatic: true, body: 'You are number 3.' },
+          { ...line, id: 'asked', from: 'guest', automatic: false, state: null, body: 'High chair?' },
+          { ...sent, id: 'answered', automatic: false, body: 'Yes!' },
+        ],
+        closed: null,
+      }),
+      'settings.notifications.get': () => notificationSettings.parse({}),
+      'settings.general.get': () => ({ name: 'The Copper Pot', time_zone: 'Asia/Kathmandu' }),
+    },
+    [entry({})],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ana' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Messages' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Messages with Ana' }))
+  await dialog.findByText('High chair?')
+  const written = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  // 18:00 UTC, a quarter to midnight in Kathmandu.
+  await waitFor(() => expect(written()[0]).toMatch(/^You are number 3\.Automatic · (11:45\sPM|23:45) · /))
+  expect(written()[1]).toMatch(/^High chair\?Guest · /)
+  expect(written()[2]).toMatch(/^Yes!Staff · /)
+})
+
 test('a text that comes while staff look at the conversation is read, also the first', async () => {
   const read: unknown[] = []
   const lines: object[] = []
@@ -74,7 +104,7 @@ test('a text that comes while staff look at the conversation is read, also the f
       'messages.thread': () => ({ lines: [...lines], closed: null }),
       'messages.readReplies': (input) => void read.push(input),
       'messages.answer': () => {
-        const from = { from: 'guest', channel: 'sms', state: null, error: null, understood: null }
+        const from = { from: 'guest', automatic: false, channel: 'sms', state: null, error: null, understood: null }
         lines.push({ ...from, id: 'r', body: 'On our way', at })
         return { success: true, message: 'SMS sent successfully!', message_id: 'm', state: 'accepted' }
       },

@@ -16,6 +16,7 @@ import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { outboxMessages } from '../outbox/messages.ts'
 import { useSettings } from '../settings/use-settings.ts'
+import { useTimeZone } from '../settings/use-time-zone.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
 
 const refreshMs = 5_000
@@ -80,7 +81,12 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
           {closed}
         </Banner>
       ) : (
-        <Field label={say.answerLabel} hint={sizeHint(words)} className="mt-5">
+        // Always whole at the foot of the sheet; the conversation scrolls above it.
+        <Field
+          label={say.answerLabel}
+          hint={sizeHint(words)}
+          className="sticky -bottom-5 -mx-4 mt-5 -mb-5 bg-surface px-4 pt-3 pb-5 sm:-mx-6 sm:px-6"
+        >
           <Textarea rows={3} maxLength={480} value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
       )}
@@ -127,16 +133,30 @@ const useTalk = (entryId: string, onDone: () => void) => {
   }
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+type Line = Thread['lines'][number]
 
-function Lines({ lines }: { lines: Thread['lines'] }) {
+const sender = ({ from, automatic }: Line) => {
+  if (from === 'guest') return 'Guest'
+  return automatic ? 'Automatic' : 'Staff'
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const timeZone = useTimeZone()
+  const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', timeZone })
+  const last = useRef<HTMLLIElement>(null)
+  const lastId = lines.at(-1)?.id
+  useEffect(() => {
+    if (lastId !== undefined) last.current?.scrollIntoView({ block: 'nearest' })
+  }, [lastId])
   if (lines.length === 0) return <p className="text-muted">{say.messagesEmpty}</p>
   return (
     <ol className="flex flex-col gap-3">
       {lines.map((line) => (
         <li
           key={line.id}
-          className={cx('flex max-w-[85%] flex-col', line.from === 'restaurant' && 'items-end self-end')}
+          ref={line.id === lastId ? last : undefined}
+          // The writing field lies over the foot of what scrolls.
+          className={cx('flex max-w-[85%] scroll-mb-48 flex-col', line.from === 'restaurant' && 'items-end self-end')}
         >
           <p
             className={cx(
@@ -147,7 +167,7 @@ function Lines({ lines }: { lines: Thread['lines'] }) {
             {line.body}
           </p>
           <p className="mt-1 text-sm text-muted">
-            {line.from === 'guest' ? 'Guest' : 'You'} · {clock.format(Date.parse(line.at))}
+            {sender(line)} · {clock.format(Date.parse(line.at))}
             {line.state !== null && ` · ${outboxMessages.states[line.state]}`}
             {line.understood !== null && ` · ${say.understood[line.understood] ?? line.understood}`}
             {line.error !== null && `: ${line.error}`}

@@ -5,6 +5,7 @@ import { type Board, board as boardSchema } from '@waitbook/contracts/waitlist'
 import { z } from 'zod'
 import { trpc } from '../../trpc.ts'
 import { currentSession } from '../session/session-store.ts'
+import { windowStorage } from '../session/window-storage.ts'
 
 const prefix = 'waitbook.board:'
 const saveAfterMs = 1000
@@ -21,7 +22,7 @@ const key = () => {
 export const savedBoard = (): SavedBoard | undefined => {
   const at = key()
   try {
-    return at === undefined ? undefined : savedSchema.safeParse(JSON.parse(localStorage.getItem(at) ?? 'null')).data
+    return at === undefined ? undefined : savedSchema.safeParse(JSON.parse(windowStorage().getItem(at) ?? 'null')).data
   } catch {
     return undefined
   }
@@ -29,7 +30,8 @@ export const savedBoard = (): SavedBoard | undefined => {
 
 /** At the end of a session: guests' names do not stay behind. */
 export const forgetBoards = () => {
-  for (const stored of Object.keys(localStorage)) if (stored.startsWith(prefix)) localStorage.removeItem(stored)
+  const storage = windowStorage()
+  for (const stored of Object.keys(storage)) if (stored.startsWith(prefix)) storage.removeItem(stored)
 }
 
 /** Saves the board a moment after each change of it, and before the page goes. */
@@ -47,7 +49,7 @@ export const keepBoard = (queryClient: QueryClient) => {
     const settings = queryClient.getQueryData<WaitlistSettings>(settingsKey)
     const read = queryClient.getQueryState(boardKey)?.dataUpdatedAt ?? 0
     try {
-      localStorage.setItem(at, JSON.stringify({ board, settings, at: read }))
+      windowStorage().setItem(at, JSON.stringify({ board, settings, at: read }))
     } catch {
       // A full or forbidden storage costs the offline list, nothing else.
     }

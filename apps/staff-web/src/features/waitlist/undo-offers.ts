@@ -9,6 +9,8 @@ interface Offer {
   undo(): void
 }
 
+const isInReach = ({ at }: Offer) => Date.now() - at < undoReachMs
+
 /** What can be undone from its toast, and by key from the latest backwards. Used by the one, it is gone from the other. */
 export const createUndoOffers = () => {
   let offers: Offer[] = []
@@ -20,7 +22,7 @@ export const createUndoOffers = () => {
     /** The id and the action of the toast that offers it. */
     add: (mutationId: string, undo: () => void) => {
       const offer = { toast: `undo-${mutationId}`, at: Date.now(), undo }
-      offers.push(offer)
+      offers = [...offers.filter(isInReach), offer]
       const take = () => {
         withdraw(offer)
         undo()
@@ -30,7 +32,7 @@ export const createUndoOffers = () => {
     /** False where there is nothing to undo. */
     undoLast: () => {
       const offer = offers.at(-1)
-      if (!offer || Date.now() - offer.at >= undoReachMs) return false
+      if (!offer || !isInReach(offer)) return false
       withdraw(offer)
       notify.dismiss(offer.toast)
       offer.undo()

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackupError, type BackupHeader } from '@waitbook/db/backup/backup-file'
+import { readAppSecret } from '../app-secret.ts'
+import type { Env } from '../env.ts'
+
+/** Tells whether a secret is the one that sealed a backup's values, and nothing else of it. */
+const markOf = (secret: string) => createHash('sha256').update(`waitbook backup of ${secret}`).digest('base64url')
+
+/**
+ * What a backup says of the secret that seals tokens and second factors: the secret itself where Waitbook made it,
+ * for a backup without it would lock people out; only its mark where the operator keeps it in APP_SECRET.
+ */
+export const secretForBackup = async (env: Env): Promise<Record<string, string>> => {
+  const secret = env.APP_SECRET ?? (await readAppSecret(env))
+  if (secret === undefined) return {}
+  return { app_secret_mark: markOf(secret), ...(env.APP_SECRET === undefined && { app_secret: secret }) }
+}
+
+/** Puts the secret of a backup in its place and answers whether it was another; throws `BackupError` where one is there. */
+export const bringSecretBack = async (env: Env, { extra }: BackupHeader, force: boolean) => {
+  const { app_secret_mark: mark, app_secret: secret } = extra
+  if (mark === undefined) return false
+  const present = env.APP_SECRET ?? (await readAppSecret(env))
+  if (present !== undefined && markOf(present) === mark) return false
+  if (env.APP_SECRET !== undefined) {
+    if (force) return false
+    throw new BackupError(
+      'APP_SECRET is not the one of this backup: API tokens could not be shown and second factors not be checked. Set the old one, or give --force.',
+    )
+  }
+  if (secret === undefined) {
+    if (force) return false
+    throw new BackupError(
+      'This backup was made with an APP_SECRET, which is not in it: set it, or give --force and do without what it sealed.',
+    )
+  }
+  if (present !== undefined && !force)
+    throw new BackupError(
+      `${env.DATA_DIR} keeps another application secret: give --force to put the backup's in its place.`,
+    )
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const path = join(env.DATA_DIR, 'app-secret')
+  await writeFile(path, secret, { mode: 0o600 })
+  await chmod(path, 0o600)
+  return present !== undefined
+}

@@ -1,0 +1,80 @@
+import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { party } from '../../test/entries.ts'
+import { staffSocket } from '../../test/sockets.ts'
+import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createPostgresWakeUps } from './wake-ups.ts'
+
+let first: TestApp
+let second: TestApp
+let port: number
+let secondPort: number
+let token: string
+let restaurantId: string
+
+beforeAll(async () => {
+  first = await startTestApp()
+  second = await startTestApp({ databaseUrl: first.databaseUrl, clock: first.clock })
+  port = await listen(first)
+  secondPort = await listen(second)
+})
+afterAll(async () => {
+  await second.close()
+  await first.close()
+})
+beforeEach(async () => {
+  const business = await registerBusiness(first)
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+
+it('a logout closes the sockets of the session on every instance within a second', async () => {
+  const screens = [await staffSocket(port, restaurantId, token), await staffSocket(secondPort, restaurantId, token)]
+  const began = performance.now()
+  await first.call('POST', '/api/auth/logout/', { token })
+  expect(await Promise.all(screens.map(({ closed }) => closed))).toEqual([4401, 4401])
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+it('a frame that is too large, broken or no UTF-8 ends its own connection alone', async () => {
+  const other = await staffSocket(port, restaurantId, token)
+  const large = await staffSocket(port, restaurantId, token)
+  large.socket.send('x'.repeat(4_097))
+  expect(await large.closed).toBe(1009)
+  const broken = await staffSocket(port, restaurantId, token)
+  // Reserved bits and an opcode that does not exist, unmasked.
+  ;(broken.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(Buffer.from([0xff, 0x01, 0]))
+  expect([1002, 1006]).toContain(await broken.closed)
+  const { body: entry } = await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
+  await other.next(({ type, data }) => type === 'update' && data.id === entry.id)
+  await other.close()
+})
+
+it('hears wake-ups again after its line went silent without an end', async () => {
+  const proxy = await startFaultProxy(first.databaseUrl)
+  const pool = new pg.Pool({ connectionString: first.databaseUrl, max: 1 })
+  const heard: string[] = []
+  const log = { warn: () => {} }
+  const wakeUps = createPostgresWakeUps({ pool, directUrl: proxy.url, onEnded: () => {}, checkEveryMs: 200, log })
+  await wakeUps.start((id) => void heard.push(id))
+  const say = (id: string) => pool.query(`select pg_notify('waitbook_changes', $1)`, [`${id}:1`])
+  await say('before')
+  await vi.waitFor(() => expect(heard).toContain('before'))
+  proxy.isBlackHole = true
+  await say('lost')
+  // The check gives the line up after its five seconds.
+  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  proxy.isBlackHole = false
+  await vi.waitFor(
+    async () => {
+      await say('after')
+      expect(heard).toContain('after')
+    },
+    { timeout: 15_000, interval: 250 },
+  )
+  expect(heard).not.toContain('lost')
+  await wakeUps.stop()
+  await pool.end()
+  await proxy.close()
+})

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+
+/*
+ * A backup is one gzipped file: a line of JSON about it; of each table a line of JSON, its rows in PostgreSQL's text
+ * format (one line each) and a line `\.`; at the end a line of JSON with what must have been there before it.
+ */
+
+export interface BackupHeader {
+  format: 'waitbook-backup'
+  version: 1
+  /** The moment whose state this is, ISO 8601. */
+  at: string
+  /** Of the schema it was made with. */
+  migrations: string[]
+  /** What belongs to the database without being in it, such as the secret that seals tokens. */
+  extra: Record<string, string>
+}
+
+export interface BackupTable {
+  table: string
+  columns: string[]
+}
+
+export interface BackupTrailer {
+  end: true
+  /** Rows by table. */
+  rows: Record<string, number>
+  /** Where each sequence stands. */
+  sequences: Record<string, string>
+  /** Of every byte before this line, before compression. */
+  sha256: string
+}
+
+/** A file that cannot be used as a backup; the message is a sentence for the operator. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+export type BackupPart =
+  | { kind: 'header'; header: BackupHeader }
+  | { kind: 'table'; table: BackupTable }
+  | { kind: 'rows'; bytes: Buffer }
+  | { kind: 'end'; trailer: BackupTrailer }
+
+const newline = 10
+const endOfTable = Buffer.from('\\.\n')
+
+export const countLines = (bytes: Buffer) => {
+  let lines = 0
+  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) lines += 1
+  return lines
+}
+
+const damaged = (path: string, what: string) =>
+  new BackupError(`${path} is damaged (${what}): nothing was restored. Use another backup.`)
+
+const parseLine = (line: Buffer, path: string): BackupHeader | BackupTable | BackupTrailer => {
+  try {
+    return JSON.parse(line.toString('utf8'))
+  } catch {
+    throw damaged(path, 'a line cannot be read')
+  }
+}
+
+const headerOf = (line: BackupHeader | BackupTable | BackupTrailer, path: string) => {
+  if (!('format' in line) || line.format !== 'waitbook-backup')
+    throw new BackupError(`${path} is no backup of Waitbook.`)
+  if (line.version !== 1) throw new BackupError(`${path} was made by a newer Waitbook: restore it with that one.`)
+  return line
+}
+
+/** What a gunzip that failed says of its file. */
+const readingFault = (error: NodeJS.ErrnoException, path: string) => {
+  if (error instanceof BackupError) return error
+  if (error.code === 'ENOENT') return new BackupError(`There is no file ${path}.`)
+  if (error.code === 'Z_BUF_ERROR') return damaged(path, 'it ends too early')
+  if (error.code === 'Z_DATA_ERROR' && error.message.includes('header check'))
+    return new BackupError(`${path} is no backup of Waitbook.`)
+  if (error.code?.startsWith('Z_')) return damaged(path, 'its bytes were changed')
+  return error
+}
+
+/** Cuts the bytes of a backup into its parts, as far as they have come. */
+class PartReader {
+  readonly #path: string
+  readonly #hash = createHash('sha256')
+  readonly #counted: Record<string, number> = {}
+  #phase: 'header' | 'between' | 'rows' | 'end' = 'header'
+  #table = ''
+  #rest: Buffer<ArrayBufferLike> = Buffer.alloc(0)
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  get isWhole() {
+    return this.#phase === 'end' && this.#rest.length === 0
+  }
+
+  push(bytes: Buffer) {
+    this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes])
+  }
+
+  /** Undefined until more has come. */
+  next(): BackupPart | undefined {
+    if (this.#phase === 'end') return undefined
+    return this.#phase === 'rows' ? this.#nextRows() : this.#nextLine()
+  }
+
+  #take(length: number) {
+    const taken = this.#rest.subarray(0, length)
+    this.#rest = this.#rest.subarray(length)
+    return taken
+  }
+
+  #nextRows(): BackupPart | undefined {
+    if (this.#rest.subarray(0, endOfTable.length).equals(endOfTable)) {
+      this.#hash.update(this.#take(endOfTable.length))
+      this.#phase = 'between'
+      return this.#nextLine()
+    }
+    const end = this.#rest.indexOf('\n\\.\n')
+    const length = (end === -1 ? this.#rest.lastIndexOf(newline) : end) + 1
+    if (length === 0) return undefined
+    const bytes = this.#take(length)
+    this.#hash.update(bytes)
+    this.#counted[this.#table] = (this.#counted[this.#table] ?? 0) + countLines(bytes)
+    return { kind: 'rows', bytes }
+  }
+
+  #nextLine(): BackupPart | undefined {
+    const end = this.#rest.indexOf(newline)
+    if (end === -1) return undefined
+    const line = this.#take(end + 1)
+    const parsed = parseLine(line, this.#path)
+    if (this.#phase !== 'header' && 'end' in parsed) return this.#end(parsed)
+    this.#hash.update(line)
+    if (this.#phase === 'header') {
+      this.#phase = 'between'
+      return { kind: 'header', header: headerOf(parsed, this.#path) }
+    }
+    const table = parsed as BackupTable
+    this.#table = table.table
+    this.#counted[table.table] = 0
+    this.#phase = 'rows'
+    return { kind: 'table', table }
+  }
+
+  #end(trailer: BackupTrailer): BackupPart {
+    const isWhole =
+      this.#hash.digest('hex') === trailer.sha256 &&
+      Object.entries(trailer.rows).every(([name, rows]) => rows === this.#counted[name])
+    if (!isWhole) throw damaged(this.#path, 'its checksum does not fit')
+    this.#phase = 'end'
+    return { kind: 'end', trailer }
+  }
+}
+
+/** The parts of a backup in their order; throws `BackupError` once something is wrong, at the latest at the end. */
+export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
+  const reader = new PartReader(path)
+  try {
+    const unzip = createGunzip()
+    const flowing = pipeline(createReadStream(path), unzip)
+    flowing.catch(() => {})
+    for await (const chunk of unzip) {
+      reader.push(chunk as Buffer)
+      for (let part = reader.next(); part; part = reader.next()) yield part
+    }
+    await flowing
+  } catch (error) {
+    throw readingFault(error as NodeJS.ErrnoException, path)
+  }
+  if (!reader.isWhole) throw damaged(path, 'it does not end as a backup does')
+}
+
+/** Reads a backup to its end. Throws `BackupError` where it is not whole. */
+export const verifyBackup = async (path: string) => {
+  let header: BackupHeader | undefined
+  let trailer: BackupTrailer | undefined
+  for await (const part of readBackup(path)) {
+    if (part.kind === 'header') header = part.header
+    if (part.kind === 'end') trailer = part.trailer
+  }
+  if (!header || !trailer) throw damaged(path, 'it ends too early')
+  return { header, trailer }
+}

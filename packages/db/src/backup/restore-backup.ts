@@ -1,0 +1,153 @@
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { connect, type Db } from '../connect.ts'
+import { migrationNames, runMigrations } from '../migrate.ts'
+import { BackupError, type BackupHeader, readBackup, verifyBackup } from './backup-file.ts'
+import { listMigrations, listTables, quoted } from './tables.ts'
+import { textForms } from './write-backup.ts'
+
+interface RestoreBackup {
+  /** Unpooled: a restore is one long transaction. */
+  connectionString: string
+  path: string
+  /** Throws away what the database holds. Without it only an empty one is filled. */
+  force?: boolean
+  /** Called when file and database are found fit; what it throws ends the restore. */
+  onEmptied?(header: BackupHeader): Promise<void>
+}
+
+export interface RestoreSummary {
+  at: string
+  rows: Record<string, number>
+  /** Messages that were on their way and are not sent again. */
+  messages_stopped: number
+  sessions_ended: number
+}
+
+const deadlock = '40P01'
+const maxAttempts = 10
+
+/**
+ * Makes the database what it was at the moment of the backup, in one transaction: until its end everybody sees the old
+ * state, and a failure leaves that. A schema older than this version's is brought up to date on the way. Throws
+ * `BackupError` where file or database refuse it.
+ */
+export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSummary> => {
+  const { path, connectionString, force = false } = options
+  const { header, trailer } = await verifyBackup(path)
+  if (header.migrations.some((name) => !migrationNames.includes(name)))
+    throw new BackupError(`${path} was made by a newer Waitbook: restore it with that one.`)
+  const { db, pool } = connect({
+    connectionString,
+    max: 1,
+    applicationName: 'waitbook-restore',
+    limits: { statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
+  })
+  let raw: pg.PoolClient | undefined
+  pool.on('connect', (client) => {
+    raw = client as pg.PoolClient
+  })
+  const attempt = () =>
+    db.transaction().execute(async (tx) => {
+      if (!raw) throw new Error('no connection')
+      await raw.query(textForms)
+      await makeRoom(tx as Db, raw, header, force)
+      await options.onEmptied?.(header)
+      await copyRows(raw, path)
+      for (const [name, value] of Object.entries(trailer.sequences))
+        await raw.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])
+      const settled = await settle(raw, header.at)
+      await runMigrations(tx as Db)
+      await raw.query('analyze')
+      return { at: header.at, rows: trailer.rows, ...settled }
+    })
+  try {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        // Those who are served meanwhile may hold one table and wait for another.
+        if ((error as { code?: string }).code !== deadlock || attempts === maxAttempts) throw error
+      }
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Leaves the tables of the backup's own schema, empty. */
+const makeRoom = async (tx: Db, client: pg.ClientBase, header: BackupHeader, force: boolean) => {
+  const present = await listMigrations(client)
+  const tables = (await listTables(client)).map(({ table }) => table)
+  if (!present && tables.length > 0)
+    throw new BackupError('The database holds tables that are not of Waitbook: restore into one of its own.')
+  if (present && !force && (await holdsRows(client)))
+    throw new BackupError(
+      'The database is not empty: restore into an empty one, or give --force to throw away what it holds.',
+    )
+  const isSameSchema =
+    present?.length === header.migrations.length && header.migrations.every((name) => present.includes(name))
+  if (isSameSchema) {
+    // The first that a change locks: from here on none begins.
+    await client.query('lock table restaurant_revisions')
+    await client.query(`truncate ${tables.map(quoted).join(', ')}`)
+    return
+  }
+  if (present) await dropEverything(client, [...tables, 'kysely_migration', 'kysely_migration_lock'])
+  await runMigrations(tx, header.migrations)
+  const made = (await listTables(client)).map(({ table }) => quoted(table))
+  // What migrations put there is in the backup as well.
+  if (made.length > 0) await client.query(`truncate ${made.join(', ')}`)
+}
+
+const holdsRows = async (client: pg.ClientBase) => {
+  const { rows } = await client.query<{ holds: boolean }>('select exists (select from restaurants) as holds')
+  return rows[0]?.holds === true
+}
+
+const dropEverything = async (client: pg.ClientBase, tables: string[]) => {
+  await client.query(`drop table ${tables.map(quoted).join(', ')} cascade`)
+  const { rows } = await client.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature from pg_proc p where p.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  )
+  for (const { signature } of rows) await client.query(`drop routine ${signature} cascade`)
+}
+
+const copyRows = async (client: pg.ClientBase, path: string) => {
+  let rows: PassThrough | undefined
+  let copying: Promise<void> | undefined
+  const finish = async () => {
+    rows?.end()
+    await copying
+    rows = undefined
+  }
+  for await (const part of readBackup(path)) {
+    if (part.kind === 'table') {
+      await finish()
+      const { table, columns } = part.table
+      rows = new PassThrough()
+      const target = client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
+      copying = pipeline(rows, target)
+      copying.catch(() => {})
+    } else if (part.kind === 'rows' && rows && !rows.write(part.bytes)) {
+      // A copy that failed drains no more.
+      await Promise.race([new Promise((resolve) => rows?.once('drain', resolve)), copying])
+    }
+  }
+  await finish()
+}
+
+/** What must not simply go on where it was: screens, texts that went out meanwhile, sign-ins that were ended. */
+const settle = async (client: pg.ClientBase, at: string) => {
+  // Screens that saw a later state fetch theirs anew.
+  await client.query(`update restaurant_revisions set epoch = replace(gen_random_uuid()::text, '-', '')`)
+  const stopped = await client.query(
+    `update messages set state = 'unknown', error = $1, updated_at = now() where state in ('queued', 'sending')`,
+    [`Restored from the backup of ${at}; it may have gone out.`],
+  )
+  const ended = await client.query(`delete from token_hashes where kind = 'session'`)
+  return { messages_stopped: stopped.rowCount ?? 0, sessions_ended: ended.rowCount ?? 0 }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { type Connection, connect } from './connect.ts'
+import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+let proxy: FaultProxy
+let connection: Connection
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+
+beforeEach(async () => {
+  database = await createTestDatabase(inject('databaseAdminUrl'))
+  proxy = await startFaultProxy(database.connectionString)
+  connection = connect({ connectionString: proxy.url, max: 2, limits: { statement_timeout: 400 } })
+})
+afterEach(async () => {
+  await connection.db.destroy()
+  await proxy.close()
+  await database.drop()
+})
+
+const one = () => sql<{ n: number }>`select 1 as n`.execute(connection.db)
+
+it('gives up a line that has gone silent, and takes another', async () => {
+  await Promise.all([one(), one()])
+  proxy.isBlackHole = true
+  const began = performance.now()
+  await expect(Promise.all([one(), one()])).rejects.toThrow('Query read timeout')
+  expect(performance.now() - began).toBeLessThan(3_000)
+  proxy.isBlackHole = false
+  await vi.waitFor(async () => expect((await one()).rows).toEqual([{ n: 1 }]), { timeout: 5_000 })
+})
+
+it('outlives a line that breaks in the middle of a transaction, between two statements', async () => {
+  const broken = connection.db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx)
+    proxy.resetAll()
+    // The break is noticed while no statement is under way.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sql`select 2`.execute(tx)
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await one()).rows).toEqual([{ n: 1 }])
+})

@@ -1,0 +1,74 @@
+import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net'
+
+export interface FaultProxy {
+  /** The address of the database, through the proxy. */
+  url: string
+  /** How long each piece of data takes in each direction. */
+  latencyMs: number
+  /** Takes everything and passes nothing on, in both directions, as a network does that drops packets. */
+  isBlackHole: boolean
+  /** The next statement that contains it is passed on, and the line is reset before an answer comes back. */
+  resetAfter: string | undefined
+  /** Resets every line that is open now. */
+  resetAll(): void
+  close(): Promise<void>
+}
+
+/** A TCP line to a PostgreSQL whose faults a test chooses. `target` is a connection string, of a socket directory or a host. */
+export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
+  const url = new URL(target)
+  const directory = url.searchParams.get('host')
+  const port = Number(url.port || 5432)
+  const dial = () => (directory ? open(`${directory}/.s.PGSQL.${port}`) : open(port, url.hostname))
+  const lines = new Set<Socket>()
+
+  const proxy: FaultProxy = {
+    url: '',
+    latencyMs: 0,
+    isBlackHole: false,
+    resetAfter: undefined,
+    resetAll: () => {
+      for (const socket of lines) socket.destroy()
+    },
+    async close() {
+      proxy.resetAll()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+
+  const later = (work: () => void) => (proxy.latencyMs > 0 ? void setTimeout(work, proxy.latencyMs) : work())
+
+  const server = createServer((client) => {
+    const upstream = dial()
+    const both = [client, upstream]
+    let isCut = false
+    for (const socket of both) {
+      lines.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        lines.delete(socket)
+        // Who is behind a black hole does not hear of the other's end.
+        if (!proxy.isBlackHole) later(() => both.forEach((one) => void one.destroy()))
+      })
+    }
+    client.on('data', (data) => {
+      if (proxy.isBlackHole) return
+      if (proxy.resetAfter !== undefined && data.includes(proxy.resetAfter)) {
+        proxy.resetAfter = undefined
+        isCut = true
+      }
+      later(() => void upstream.write(data))
+    })
+    upstream.on('data', (data) => {
+      if (proxy.isBlackHole) return
+      // The database has answered, and so has done what it was asked.
+      if (isCut) client.resetAndDestroy()
+      else later(() => void client.write(data))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const credentials = url.password ? `${url.username}:${url.password}` : url.username || 'waitbook'
+  const listeningOn = (server.address() as AddressInfo).port
+  proxy.url = `postgres://${credentials}@127.0.0.1:${listeningOn}${url.pathname}`
+  return proxy
+}

@@ -1,0 +1,7 @@
+/** The value below which `part` (0 to 1) of the values lie. */
+export const quantile = (values: readonly number[], part: number) => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
+}
+
+export const ms = (value: number) => `${Math.round(value)} ms`
