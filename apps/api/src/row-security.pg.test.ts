@@ -15,7 +15,11 @@ beforeAll(async () => {
   host = await startTestApp()
   theirs = await furnish(host, 'Theirs', 100_000)
   ours = await furnish(host, 'Ours', 200_000)
-  bare = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, queryPlugins: [wall.plugin] })
+  bare = await startTestApp({
+    databaseUrl: host.databaseUrl,
+    clock: host.clock,
+    queryPlugins: [wall.plugin],
+  })
 })
 afterAll(async () => {
   await bare.close()

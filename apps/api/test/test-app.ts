@@ -45,6 +45,9 @@ type TestAppOptions = Partial<
   env?: Record<string, string>
 }
 
+/** A busy machine of tests must not look like an overloaded host. */
+const unpressed: NonNullable<DepsOptions['pressure']> = { reason: () => undefined, stop: () => {} }
+
 /** The real application on a real, empty database. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const own = options.databaseUrl === undefined ? await createTestDatabase(inject('databaseAdminUrl')) : undefined
@@ -60,7 +63,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     guestRenderer: await loadGuestRenderer(),
     sites: builtSites,
     clock,
-    ...(options.pressure && { pressure: options.pressure }),
+    pressure: options.pressure ?? unpressed,
     ...(options.providers && { providers: options.providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),

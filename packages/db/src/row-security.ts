@@ -15,10 +15,12 @@ const LOCK = 7_243_119
  * Made anew at each start rather than once: a table that a later migration adds, and a database that was restored on
  * another server, have it too.
  */
-export const ensureRowSecurity = (db: Db) =>
-  db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
-    await sql`do $wall$
+export const ensureRowSecurity = async (db: Db): Promise<void> => {
+  // A restore brings its own transaction.
+  if (!db.isTransaction) return db.transaction().execute(ensureRowSecurity)
+
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db)
+  await sql`do $wall$
       declare
         wanted record;
         taking text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
@@ -54,8 +56,8 @@ export const ensureRowSecurity = (db: Db) =>
         end if;
         execute format('create or replace function enter_restaurant(id text) returns text language sql as %L', entering);
       end
-    $wall$`.execute(tx)
-  })
+    $wall$`.execute(db)
+}
 
 /** Whether entering a restaurant shuts the others out, for the role that this connection logged in as. */
 export const hasRowSecurity = async (db: Db) => {
