@@ -32,8 +32,10 @@ import { routeTablePlugin, routing } from './plugins/route-table.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticSitesPlugin } from './plugins/static-sites.ts'
+import { watchPlugin } from './plugins/watch.ts'
 import type { RestApp } from './rest.ts'
 import { registerTrpc } from './trpc-plugin.ts'
+import { newRequestId } from './watch/request-ids.ts'
 
 /** A request that takes longer to arrive or to be answered is cut off when the host drains. */
 const drainWithinMs = 5_000
@@ -43,8 +45,9 @@ export const buildApp = async (deps: Deps) => {
   const { env, services, customer } = deps
   const fastify = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()) ?? false,
+    genReqId: newRequestId,
     bodyLimit: 32_768,
     // A draining host would otherwise wait for idle browsers.
     keepAliveTimeout: 5_000,
@@ -68,6 +71,7 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await fastify.register(cookie)
   await fastify.register(authPlugin, { gate: deps.gate })
+  await fastify.register(watchPlugin, { connection: deps.connection, metricsToken: env.METRICS_TOKEN })
   await fastify.register(pressurePlugin, { pressure: deps.pressure })
   await fastify.register(healthPlugin, {
     db: deps.connection.db,

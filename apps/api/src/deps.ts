@@ -2,7 +2,6 @@ import { webcrypto } from 'node:crypto'
 import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type Connection, type ConnectOptions, connect } from '@waitbook/db/connect'
-import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import { type Env, vonageCredentials } from './env.ts'
@@ -34,6 +33,7 @@ import { createPushService, type PushService } from './features/push/push.servic
 import { createPushKeys } from './features/push/push-keys.ts'
 import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
+import { createKnownRestaurants } from './features/restaurants/known-restaurants.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
@@ -51,6 +51,7 @@ import { type Pressure, watchPressure } from './plugins/pressure.ts'
 import { SessionSockets } from './plugins/sockets.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
 import { publicHttpsAgent } from './public-network.ts'
+import { systemRandom } from './random.ts'
 import { createRateLimits, noRateLimits } from './rate-limits.ts'
 
 export interface Deps {
@@ -72,7 +73,7 @@ export interface Deps {
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
   passwords: Passwords
-  random: RandomBytes
+  random: typeof systemRandom
   clock: Clock
   customer: CustomerService
   waits: WaitsService
@@ -110,7 +111,6 @@ export interface DepsOptions {
   queryPlugins?: ConnectOptions['plugins']
 }
 
-const systemRandom: RandomBytes = (bytes) => void webcrypto.getRandomValues(bytes)
 const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 const providersOf = (env: Env, webhookBase: () => string | undefined): MessageProviders => {
@@ -128,6 +128,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const connection = connect({
     connectionString: options.databaseUrl,
     ...(options.queryPlugins && { plugins: options.queryPlugins }),
+    keepsStatements: options.databaseUrl === options.directUrl,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const { db, pool } = connection
@@ -162,7 +163,13 @@ export const createDeps = (options: DepsOptions): Deps => {
   const passwords = createPasswords()
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase })
   const reservations = createReservationsService({ ...journal, waits })
-  const customer = createCustomerService({ ...journal, waits, rateLimits, publicUrl })
+  const customer = createCustomerService({
+    ...journal,
+    waits,
+    rateLimits,
+    knownRestaurants: createKnownRestaurants(journal),
+    publicUrl,
+  })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
@@ -188,6 +195,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       apiToken: createApiTokenService({
         ...journal,
         box,
+        log,
         onTokenEnded: onSessionEnded,
       }),
       ...createAccounts({ ...journal, log, box, passwords, rateLimits, publicUrl, onSessionEnded }),

@@ -70,14 +70,23 @@ const schema = z.object({
     .max(320)
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address')
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Opens /metrics to whoever shows it. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
 export type Env = z.infer<typeof schema>
 
+/** The names of all variables that are read. */
+export const envNames: readonly string[] = Object.keys(schema.shape)
+
 /** Never repeated on a terminal. */
 const secret = new Set([
   'APP_SECRET',
+  'METRICS_TOKEN',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'VONAGE_API_KEY',

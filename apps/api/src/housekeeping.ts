@@ -9,6 +9,7 @@ import { deleteOldInvites } from './features/users/users.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
 import { deleteExpiredRateLimits } from './rate-limits.ts'
+import { watchJob } from './watch/metrics.ts'
 
 const everyMs = 3_600_000
 const dayMs = 24 * everyMs
@@ -48,7 +49,9 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     sweep,
     start() {
       timer = setInterval(() => {
-        sweep().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed; it tries again in an hour'))
+        watchJob('housekeeping', sweep).catch((error: unknown) =>
+          log.warn({ err: error }, 'housekeeping failed; it tries again in an hour'),
+        )
       }, everyMs)
       timer.unref()
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import type { Clock } from './clock.ts'
+import { countLimitHit } from './watch/metrics.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -99,6 +100,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
       .execute()
     const spent = new Map(rows.map((row) => [row.bucket, row.count]))
     const over = counted.filter(({ rule, bucket }) => (spent.get(bucket) ?? 0) > rules[rule].limit)
+    for (const { rule } of over) countLimitHit(rule)
     return over.length === 0 ? undefined : Math.max(...over.map(({ end }) => end))
   }
 

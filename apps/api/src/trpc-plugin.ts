@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { databaseRefusal } from './database-refusal.ts'
 import type { Gate } from './features/session/gate.ts'
 import { visitorOf } from './rest.ts'
+import { noteRefusal } from './watch/refusals.ts'
 
 /** Of calls in one request: each is judged alone, so that many are no way around what one costs. */
 const maxBatchSize = 20
@@ -27,6 +28,7 @@ export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gat
       createContext: ({ req }) => ({
         services,
         visitor: visitorOf(req),
+        requestId: req.id,
         token: req.token,
         authenticate: (permission) => gate.authenticateSession(req.token, permission),
         refusalOf: databaseRefusal,
@@ -39,6 +41,7 @@ export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gat
       onError: ({ error, path, req }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           req.log.error({ err: error.cause ?? error, path }, 'a procedure failed')
+        if (error.cause instanceof AppError) noteRefusal(req.log, error.cause, undefined)
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   })

@@ -23,7 +23,7 @@ const nested = (depth: number, leaf: unknown, wrap: (inner: unknown) => unknown)
 /** Own keys, as JSON.parse makes them: an object literal would set the prototype. */
 const prototypeKeys = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')
 
-export const hostileTexts = [
+const hostileTexts = [
   '',
   ' ',
   '\u0000',

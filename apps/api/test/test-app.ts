@@ -8,8 +8,9 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { createDeps, type Deps, type DepsOptions } from '../src/deps.ts'
 import { readEnv } from '../src/env.ts'
-import { createLog } from '../src/log.ts'
+import { createLog, type Log } from '../src/log.ts'
 import { builtSites, loadGuestRenderer } from '../src/sites.ts'
+import { watchStatements } from './distributed-statements.ts'
 import { watchAnswers } from './documented-answers.ts'
 import { createFakeClock } from './fake-clock.ts'
 
@@ -43,6 +44,7 @@ type TestAppOptions = Partial<
   databaseUrl?: string
   clock?: ReturnType<typeof createFakeClock>
   env?: Record<string, string>
+  log?: Log
 }
 
 /** A busy machine of tests must not look like an overloaded host. */
@@ -55,7 +57,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const clock = options.clock ?? createFakeClock()
   const deps = createDeps({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...options.env }),
-    log: createLog('error'),
+    log: options.log ?? createLog('error'),
     databaseUrl,
     directUrl: databaseUrl,
     publicUrl: () => 'http://wait.test',
@@ -68,6 +70,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),
   })
+  // Statements whose conditions a test has taken out are bound to nothing.
+  const unbound = options.queryPlugins ? new Set<string>() : watchStatements(deps.connection.pool)
   const app = await buildApp(deps)
   const undocumented = watchAnswers(app)
   return {
@@ -90,6 +94,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       await own?.drop()
       // What the documentation does not say of an answer is a fault of one of the two.
       if (undocumented.length > 0) throw new Error(undocumented.join('\n'))
+      if (unbound.size > 0) throw new Error(`not bound to a restaurant: ${[...unbound].join('\n')}`)
     },
   }
 }

@@ -11,9 +11,9 @@ import type { LivePage } from './live-page.ts'
 export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
   switch (page.page) {
     case 'join-error':
-      return <JoinErrorPage error={page.error} reason={page.reason} />
+      return <JoinErrorPage error={page.error} reason={page.reason} requestId={page.request_id} />
     case 'confirmation-error':
-      return <ConfirmationErrorPage restaurantId={page.restaurant_id} error={page.error} />
+      return <ConfirmationErrorPage restaurantId={page.restaurant_id} error={page.error} requestId={page.request_id} />
     case 'edit':
       if (!isInQueue(page.confirmation.queue_entry)) {
         return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />

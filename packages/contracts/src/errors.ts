@@ -50,6 +50,9 @@ export class AppError extends Error {
   }
 }
 
+/** What is said of a failure that nobody expected; its request's number leads to it in the log. */
+export const wentWrong = (requestId: string) => `Something went wrong on our side. Quote this number: ${requestId}.`
+
 export const notFound = (what = 'Not found.') => new AppError('not_found', 'not_found', what)
 export const invalidField = (field: string, sentence: string) =>
   new AppError('invalid', 'invalid', sentence, { fields: { [field]: [sentence] } })

@@ -35,12 +35,13 @@ export type ConfirmationFault = 'gone' | 'unavailable' | 'too_many' | 'missing' 
 /** Every page of the guest site, with all it needs to render; the same value hydrates it. */
 export type GuestPage =
   | { page: 'join'; restaurant_id: string; info: JoinInfo; form?: JoinFormState }
-  | { page: 'join-error'; error: JoinFault; reason?: string }
+  /** `request_id` where the fault is the host's: the number that leads to it in the log. */
+  | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }
   /** `refused` is the code of what a form on the page was just refused for. */
   | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'edit'; restaurant_id: string; entry_id: string; confirmation: Confirmation; form?: EditFormState }
   /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */
-  | { page: 'confirmation-error'; restaurant_id?: string; error: ConfirmationFault }
+  | { page: 'confirmation-error'; restaurant_id?: string; error: ConfirmationFault; request_id?: string }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant_name: string }
 

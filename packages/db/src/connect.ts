@@ -1,5 +1,6 @@
 import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparingClient } from './prepared-statements.ts'
 import type { Database } from './schema/database.ts'
 
 export type Db = Kysely<Database>
@@ -27,6 +28,8 @@ export interface ConnectOptions {
   applicationName?: string
   /** See every statement before it is sent. */
   plugins?: KyselyPlugin[]
+  /** False where a pooler may lend every transaction another session: statements are not kept then. */
+  keepsStatements?: boolean
   /** Other than a request's, in ms; 0 is none. */
   limits?: Pick<pg.PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
   /** A connection broke while nothing waited for its answer; the pool replaces it by itself. */
@@ -61,7 +64,7 @@ export const connect = (options: ConnectOptions): Connection => {
   const limits = { statement_timeout: requestTimeoutMs, idle_in_transaction_session_timeout: 30_000, ...options.limits }
   const timeoutMs = limits.statement_timeout || undefined
   const pool = new pg.Pool({
-    Client: BoundedClient,
+    Client: options.keepsStatements === false ? BoundedClient : preparingClient(BoundedClient),
     connectionString: options.connectionString,
     max: options.max ?? 16,
     application_name: options.applicationName ?? 'waitbook',

@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import { AppError, type ErrorBody, type ErrorKind } from '@waitbook/contracts/errors'
+import { AppError, type ErrorBody, type ErrorKind, wentWrong } from '@waitbook/contracts/errors'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
 import type { SignedInStaff, Visitor } from './callers.ts'
@@ -8,6 +8,8 @@ import type { Services } from './services.ts'
 export interface RpcContext {
   services: Services
   visitor: Visitor
+  /** Of the request that carries the call, as in the log. */
+  requestId: string
   /** The credential of the call, whether or not it is still good. */
   token: string | undefined
   /** The signed-in member of staff who calls. Refuses with `unauthorised`, and with `forbidden` scripts and whoever lacks the permission. */
@@ -27,7 +29,7 @@ const trpcCode = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<ErrorKind, TRPCError['code']>
 
-const errorBody = ({ cause, code }: TRPCError): ErrorBody => {
+const errorBody = ({ cause, code }: TRPCError, requestId: string): ErrorBody => {
   if (cause instanceof AppError) return cause.toBody()
   if (cause instanceof z.ZodError) {
     const { fieldErrors, formErrors } = z.flattenError(cause) as {
@@ -37,7 +39,7 @@ const errorBody = ({ cause, code }: TRPCError): ErrorBody => {
     const detail = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? 'Invalid input.'
     return { detail, code: 'invalid', fields: fieldErrors }
   }
-  return unreadable[code] ?? { detail: 'Something went wrong on our side.', code: 'internal' }
+  return unreadable[code] ?? { detail: wentWrong(requestId), code: 'internal' }
 }
 
 /** What tRPC itself refuses before a procedure runs, in our words. */
@@ -60,8 +62,8 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     // The message of an unexpected error may name tables or paths: only what AppError says goes out.
-    errorFormatter: ({ shape, error }) => {
-      const body = errorBody(error)
+    errorFormatter: ({ shape, error, ctx }) => {
+      const body = errorBody(error, ctx?.requestId ?? '')
       const { stack: _stack, ...data } = shape.data
       return { ...shape, message: body.detail, data: { ...data, ...body, code: body.code, trpcCode: data.code } }
     },

@@ -2,7 +2,15 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { Database } from '@waitbook/db/schema/database'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
+import {
+  columnsOf,
+  type Guard,
+  insertStatement,
+  type StatementShape,
+  valuesOf,
+  withParameters,
+} from './insert-statement.ts'
 
 export type Tx = Transaction<Database>
 export type Read = Pick<Db, 'selectFrom' | 'with'>
@@ -99,46 +107,85 @@ export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number
     })
     .execute()
 
-/** A new row for a table, whole: keys that are left out become null, not the column's default. */
-export type NewRow = { [T in keyof Database]: { table: T; row: Record<string, unknown> } }[keyof Database]
+/** A new row for a table; columns that are left out get their default. */
+export type NewRow = {
+  [T in keyof Database]: {
+    table: T
+    row: Record<string, unknown>
+    /** Where it does not hold, this row is left out, and only it. */
+    guard?: Guard
+  }
+}[keyof Database]
+
+/** Texts of statements by the shape of what they insert: as many as there are kinds of change that only add. */
+const statements = new Map<string, string>()
+
+const statementFor = (shape: StatementShape) => {
+  const key = [...shape.rows, shape.journal]
+    .map(({ table, columns, guard }) => `${table} ${columns.join()} ${guard?.texts.join('?') ?? ''}`)
+    .join(shape.knowsFacts ? ';' : ',')
+  const known = statements.get(key)
+  if (known !== undefined) return known
+  const text = insertStatement(shape)
+  statements.set(key, text)
+  return text
+}
 
 /**
  * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip.
- * Answers the change's seq, or undefined where there is no such restaurant.
+ * Answers the change's seq, or undefined, and nothing is written, where there is no such restaurant or its facts
+ * are others.
  */
-export const insertWithJournal = async (db: Db, restaurantId: RestaurantId, rows: NewRow[], journal: NewJournalRow) => {
-  const inserts = rows.map(
-    ({ table, row }, index) => sql`${sql.ref(`added_${index}`)} as (
-      insert into ${sql.table(table)}
-      select r.* from locked, jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) r
-    )`,
-  )
-  const journalRow = { ...journal, restaurant_id: restaurantId }
-  const { rows: written } = await sql<{ seq: number }>`
-    with locked as (
-      update restaurant_revisions set revision = revision + 1
-      where restaurant_id = ${restaurantId} returning revision
-    ), ${sql.join(inserts)}
-    insert into activity
-    select r.* from locked, jsonb_populate_record(
-      null::activity, ${JSON.stringify(journalRow)}::jsonb || jsonb_build_object('seq', locked.revision)
-    ) r
-    returning seq`.execute(db)
+export const insertWithJournal = async (
+  db: Db,
+  restaurantId: RestaurantId,
+  rows: readonly NewRow[],
+  journal: NewJournalRow,
+  facts: string | undefined,
+) => {
+  const shapes = rows.map(({ table, row, guard }) => ({ table, columns: columnsOf(row), guard }))
+  const journalRow = { ...journal }
+  const journalShape = { table: 'activity', columns: columnsOf(journalRow) }
+  const values = [
+    restaurantId,
+    ...(facts === undefined ? [] : [facts]),
+    ...rows.flatMap(({ row, guard }, index) => [
+      ...valuesOf(row, shapes[index]?.columns ?? []),
+      ...(guard?.values ?? []),
+    ]),
+    ...valuesOf(journalRow, journalShape.columns),
+  ]
+  const text = statementFor({ rows: shapes, journal: journalShape, knowsFacts: facts !== undefined })
+  const statement = CompiledQuery.raw(text, values)
+  const { rows: written } = await db.executeQuery<{ seq: number }>(statement)
   return written[0]?.seq
 }
 
 /** New rows inside a change that had to decide first. */
 export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
-  for (const { table, row } of rows) {
-    await sql`insert into ${sql.table(table)}
-      select r.* from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) r`.execute(tx)
+  for (const { table, row, guard } of rows) {
+    const columns = Object.keys(row)
+    let last = 0
+    const next = () => {
+      last += 1
+      return `$${last}`
+    }
+    const text = `insert into "${table}" (${columns.map((name) => `"${name}"`).join(', ')})
+      select ${columns.map(next).join(', ')}${guard ? ` where ${withParameters(guard, next)}` : ''}`
+    await tx.executeQuery(CompiledQuery.raw(text, [...valuesOf(row, columns), ...(guard?.values ?? [])]))
   }
 }
 
+/** Tells everybody who remembers the restaurant or its settings that they have changed. */
+export const renewFacts = (tx: Tx, restaurantId: RestaurantId, facts: string) =>
+  tx.updateTable('restaurant_revisions').set({ facts }).where('restaurant_id', '=', restaurantId).execute()
+
+export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>
+
 /** What several restaurants have recorded since the seq each was read to, oldest first. */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
-  const { rows } = await sql<Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>>`
-    select a.restaurant_id, a.seq, a.action_type, a.changes
+  const { rows } = await sql<SinceRow>`
+    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::bigint[]) as mark (restaurant_id, seq)
     join activity a on a.restaurant_id = mark.restaurant_id and a.seq > mark.seq
     order by a.restaurant_id, a.seq`.execute(db)
@@ -156,7 +203,7 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
 export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
   db
     .selectFrom('activity')
-    .select(['restaurant_id', 'seq', 'action_type', 'changes'])
+    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', since)
     .where('seq', '<=', until)

@@ -14,6 +14,8 @@ import {
   type NewJournalRow,
   type NewRow,
   type Read,
+  renewFacts,
+  type SinceRow,
   type Tx,
 } from './journal.queries.ts'
 
@@ -21,8 +23,8 @@ export interface JournalDeps {
   db: Db
   clock: Clock
   random: RandomBytes
-  /** Told after the commit of every change. */
-  wake(restaurantId: string, seq: number): void
+  /** Told after the commit of every change, with what it did. */
+  wake(row: SinceRow): void
 }
 
 export interface ChangeRequest {
@@ -82,6 +84,15 @@ export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Reco
 export const brokenUniqueRule = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 
+/** Whether changes alter the restaurant or its settings, which others may have remembered. */
+const changesFacts = (changes: readonly RowChange[]) =>
+  changes.some(({ table }) => table === 'settings' || table === 'restaurants')
+
+/** The restaurant or its settings were others by the time of the write, which then did not happen. */
+export class StaleFactsError extends Error {
+  override name = 'StaleFactsError'
+}
+
 /**
  * One change of a restaurant: takes its turn (changes of one restaurant are serial, those of different
  * restaurants run in parallel), lets `work` read, decide and write, and journals the outcome in the same
@@ -93,6 +104,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
   request: ChangeRequest,
   work: (tx: Tx, at: string) => Promise<O>,
 ): Promise<Recorded | Extract<O, undefined>> => {
+  let done: SinceRow | undefined
   const recorded = await deps.db
     .transaction()
     .execute(async (tx): Promise<Recorded> => {
@@ -106,13 +118,15 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       if (!outcome) throw new NotThisTime(undefined)
       const row = newJournalRow(deps, request, at, outcome)
       await insertJournalRow(tx, request.restaurant_id, seq, row)
+      if (changesFacts(outcome.changes)) await renewFacts(tx, request.restaurant_id, newId(deps.random))
+      done = { restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes }
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
     .catch((error: unknown) => {
       if (error instanceof NotThisTime) return error.first
       throw error
     })
-  if (recorded && !recorded.repeated) deps.wake(request.restaurant_id, recorded.seq)
+  if (done) deps.wake(done)
   // Undefined came from `work` alone.
   return recorded as Recorded | Extract<O, undefined>
 }
@@ -132,7 +146,8 @@ class NotThisTime extends Error {
 }
 
 /**
- * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip.
+ * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. What was
+ * decided on remembered `facts` is written only while they hold; else `StaleFactsError` is thrown.
  * A broken unique rule other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
 export const insertIntoRestaurant = async (
@@ -140,13 +155,14 @@ export const insertIntoRestaurant = async (
   request: ChangeRequest,
   at: string,
   outcome: Outcome,
-  rows: NewRow[],
+  rows: readonly NewRow[],
+  facts?: string,
 ): Promise<Recorded> => {
   const row = newJournalRow(deps, request, at, outcome)
   try {
-    const seq = await insertWithJournal(deps.db, request.restaurant_id, rows, row)
-    if (seq === undefined) throw notFound()
-    deps.wake(request.restaurant_id, seq)
+    const seq = await insertWithJournal(deps.db, request.restaurant_id, rows, row, facts)
+    if (seq === undefined) throw facts === undefined ? notFound() : new StaleFactsError()
+    deps.wake({ restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes })
     return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
   } catch (error) {
     // A repeat trips over whichever unique rule comes first, not always over the mutation's.

@@ -1,8 +1,9 @@
 import type { Db } from '@waitbook/db/connect'
-import { type JournalRow, listRevisions, listSince } from '../journal/journal.queries.ts'
+import { listRevisions, listSince, type SinceRow } from '../journal/journal.queries.ts'
+import { observeFeed } from '../watch/metrics.ts'
 import type { WakeUps } from './wake-ups.ts'
 
-export type FeedRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'action_type' | 'changes'>
+export type FeedRow = SinceRow
 
 /** Gets a restaurant's journal rows in order of seq, each exactly once. */
 export type FeedListener = (rows: FeedRow[]) => void
@@ -15,8 +16,8 @@ export interface FeedMark {
 }
 
 export interface ChangeFeed {
-  /** A change of this restaurant has been committed here. */
-  wake(restaurantId: string, seq: number): void
+  /** A change has been committed here: its row. */
+  wake(row: SinceRow): void
   /**
    * Rows after the mark go to the listener until the answer is called. A restaurant may have several. `onRestored` is
    * called where a backup was restored underneath: what the listener knows counts for nothing then.
@@ -73,6 +74,7 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
           const last = fresh.at(-1)
           if (!last) continue
           watch.seq = last.seq
+          observeFeed(last.at)
           watch.listener(fresh)
         }
       }
@@ -102,6 +104,19 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
     read()
   }
 
+  /** A row that was written here need not be read where it is the next: most changes reach their watchers so. */
+  const handOn = (row: SinceRow) => {
+    const next = [...(watches.get(row.restaurant_id) ?? [])].filter((watch) => watch.seq === row.seq - 1)
+    if (next.length === 0) return
+    // As it is read from the journal: without what JSON does not hold, and nobody else's objects.
+    const read: FeedRow = { ...row, changes: JSON.parse(JSON.stringify(row.changes)) }
+    for (const watch of next) {
+      watch.seq = row.seq
+      observeFeed(row.at)
+      watch.listener([read])
+    }
+  }
+
   const tellRestored = (restaurantId: string, epoch: string) => {
     for (const watch of [...(watches.get(restaurantId) ?? [])]) {
       watch.epoch ??= epoch
@@ -122,9 +137,10 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
   }
 
   return {
-    wake(restaurantId, seq) {
-      wakeUps.send(restaurantId, seq)
-      hear(restaurantId, seq)
+    wake(row) {
+      wakeUps.send(row.restaurant_id, row.seq)
+      handOn(row)
+      hear(row.restaurant_id, row.seq)
     },
     watch(restaurantId, mark, listener, onRestored) {
       const watch = { ...mark, listener, onRestored }

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { countDroppedSocket } from '../watch/metrics.ts'
 
 const pingMs = 25_000
 /** A dead line is dropped within a ping and this, 40 s at most. */
@@ -12,6 +13,7 @@ const maxBuffered = 1_048_576
 export const sendFrame = (socket: WebSocket, frame: string) => {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount + frame.length > maxBuffered) {
+    countDroppedSocket()
     socket.terminate()
     return
   }

@@ -1,8 +1,9 @@
-import { AppError, errorStatus, type FieldErrors, notFound } from '@waitbook/contracts/errors'
+import { AppError, errorStatus, type FieldErrors, notFound, wentWrong } from '@waitbook/contracts/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseRefusal } from '../database-refusal.ts'
+import { noteRefusal } from '../watch/refusals.ts'
 
 /** The field a path leads to; of settings, which come in one object, the key. */
 const faultyField = (instancePath: string) => {
@@ -68,10 +69,11 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   const expected = error instanceof AppError || refused.kind !== 'invalid' || (error.statusCode ?? 500) < 500
   if (!expected) {
     request.log.error({ err: error }, 'a request failed')
-    const failed = new AppError('unavailable', 'internal', 'Something went wrong on our side.')
-    return reply.code(500).send(errorBody(failed, request.url))
+    const failed = new AppError('unavailable', 'internal', wentWrong(request.id))
+    return reply.code(500).send({ ...errorBody(failed, request.url), request_id: request.id })
   }
   if (refused.kind === 'unavailable') request.log.warn({ err: error }, 'the database is away')
+  noteRefusal(request.log, refused, request.staff)
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
   // Fastify's own refusals (413, 415, …) keep their status.
   const status =

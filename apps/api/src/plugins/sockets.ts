@@ -14,6 +14,7 @@ import { findEntry } from '../features/waitlist/waitlist.queries.ts'
 import type { Hub } from '../live/hub.ts'
 import { Heartbeats } from '../live/sockets.ts'
 import type { RestApp } from '../rest.ts'
+import { countSocket } from '../watch/metrics.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 interface SocketsOptions {
@@ -126,6 +127,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       sessionSockets.add(hashToken(socketToken(request) ?? ''), socket)
       const restaurantId = request.params.restaurantId as RestaurantId
       const { since, topics } = request.query
+      countSocket(topics ? 'news' : 'staff', (listener) => socket.once('close', listener))
       const joined = topics
         ? hub.joinNews(socket, restaurantId, new Set(topics))
         : hub.joinStaff(socket, restaurantId, since)
@@ -148,6 +150,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
     },
     (socket, request) => {
       heartbeats.add(socket)
+      countSocket('guest', (listener) => socket.once('close', listener))
       const { restaurantId, entryId } = request.params
       hub.joinGuest(socket, restaurantId as RestaurantId, entryId).catch((error: unknown) => {
         request.log.warn({ err: error }, 'a guest could not join its room')

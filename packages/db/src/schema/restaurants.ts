@@ -18,6 +18,8 @@ export interface RestaurantRevisionsTable {
   revision: Generated<number>
   /** Changed by a restore, so that screens holding a later revision start afresh. */
   epoch: string
+  /** Another text after every change of the restaurant or its settings. */
+  facts: Generated<string>
 }
 
 export interface SettingsTable {

@@ -29,9 +29,15 @@ export const createAccountLog = (db: Db, clock: Clock, random: RandomBytes, log:
     address,
     device,
   })
+  // Neither address nor device: those stand in the restaurant's own list.
+  const said = ({ restaurant_id, user_id }: OfAccount, event: AccountEvent) => ({ event, restaurant_id, user_id })
   return {
-    add: (tx, account, event, visitor) => insertAccountEvent(tx, row(account, event, visitor)),
+    add(tx, account, event, visitor) {
+      log.info(said(account, event), 'an account event')
+      return insertAccountEvent(tx, row(account, event, visitor))
+    },
     addRefusal(account, event, visitor) {
+      log.warn(said(account, event), 'an account event')
       insertAccountEvent(db, row(account, event, visitor)).catch((error: unknown) =>
         log.warn({ err: error }, 'a refused sign-in could not be noted'),
       )

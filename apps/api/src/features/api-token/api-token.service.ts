@@ -5,6 +5,7 @@ import type { ApiTokenService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
 import { insideRestaurant } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import type { Log } from '../../log.ts'
 import { lockRestaurant } from '../restaurants/restaurants.queries.ts'
 import { hashToken, newApiToken } from '../session/tokens.ts'
 import { findApiToken, replaceApiToken } from './api-token.queries.ts'
@@ -14,10 +15,14 @@ interface ApiTokenDeps extends Pick<JournalDeps, 'db' | 'clock' | 'random'> {
   box: SecretBox
   /** Told when a token is refused from now on, so that its sockets close. */
   onTokenEnded(tokenHash: Buffer): void
+  log: Pick<Log, 'info'>
 }
 
 /** The restaurant's token for scripts. No journal row: secrets never enter it, not even that they changed hands. */
-export const createApiTokenService = ({ db, clock, random, box, onTokenEnded }: ApiTokenDeps): ApiTokenService => {
+export const createApiTokenService = ({ db, clock, random, box, onTokenEnded, log }: ApiTokenDeps): ApiTokenService => {
+  const note = ({ restaurant_id, user_id }: Staff, event: 'api_token_shown' | 'api_token_made') =>
+    log.info({ event, restaurant_id, user_id }, 'an account event')
+
   const answer = (staff: Staff, token: string, created_at: string): ApiToken => ({
     token,
     created_at,
@@ -33,6 +38,7 @@ export const createApiTokenService = ({ db, clock, random, box, onTokenEnded }: 
         'This token still works but cannot be shown any more: regenerate it to get a new one.',
       )
     }
+    note(staff, 'api_token_shown')
     return answer(staff, token, created_at)
   }
 
@@ -50,6 +56,7 @@ export const createApiTokenService = ({ db, clock, random, box, onTokenEnded }: 
     })
     if (made.there) return reveal(staff, made.there)
     if (made.ended) onTokenEnded(made.ended)
+    note(staff, 'api_token_made')
     return answer(staff, token, created_at)
   }
 

@@ -1,9 +1,11 @@
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { RateLimits } from '../../rate-limits.ts'
+import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 
 export interface CustomerDeps extends JournalDeps {
   rateLimits: RateLimits
+  knownRestaurants: KnownRestaurants
   waits: WaitsService
   publicUrl(): string
 }

@@ -12,11 +12,13 @@ import {
   changeRestaurant,
   insertIntoRestaurant,
   type Outcome,
+  StaleFactsError,
 } from '../../journal/journal.ts'
 import { languageFor, messageText } from '../messages/message-texts.ts'
+import { mayText, mayTextNumber } from '../messages/messages.queries.ts'
 import { newMessage } from '../messages/new-message.ts'
-import { quietEnd, readTexting, refuseTexting } from '../messages/texting.ts'
-import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/texting.ts'
+import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -30,16 +32,19 @@ const closedTexts: Record<JoiningClosedReason, string> = {
 const joiningClosed = (reason: JoiningClosedReason, note: string) =>
   new AppError('conflict', 'joining_closed', [closedTexts[reason], note].filter(Boolean).join(' '))
 
+/** More texts than a restaurant's guests may be sent in an hour. */
+const farFromLimit = 500
+
 /** A guest's own joining: one statement where nothing has to be decided, else a decision under the restaurant's lock. */
 export const createJoin = (deps: CustomerDeps) => {
-  const { db, rateLimits } = deps
+  const { db, rateLimits, knownRestaurants } = deps
 
   /**
    * The text that greets a guest who agreed to it, unless it is night, or the number or the restaurant has had its
    * share: a form open to everybody must not become a way to send texts at the restaurant's cost.
    */
   const greeting = async (
-    restaurant: Restaurant,
+    { restaurant, notifications, sent }: KnownRestaurant,
     { phone_number, sms_consent }: JoinInput,
     entry: StoredEntry,
     segment: string,
@@ -47,33 +52,48 @@ export const createJoin = (deps: CustomerDeps) => {
     const { id: restaurant_id, settings } = restaurant
     if (!settings.enable_sms_notifications || sms_consent === false) return undefined
     const now = deps.clock.now()
-    const texting = await readTexting(db, restaurant_id, phone_number, now)
     const intended = { phone: phone_number, channel: 'sms', template: 'queue_joined' } as const
-    if (refuseTexting(intended, restaurant, texting)) return undefined
-    if (quietEnd(now, texting.settings, restaurant.time_zone) !== undefined) return undefined
-    const mayText =
+    if (refuseByRules(intended, restaurant, notifications)) return undefined
+    if (quietEnd(now, notifications, restaurant.time_zone) !== undefined) return undefined
+    const isWithinLimits =
       (await rateLimits.allows(['joined-text-phone', phone_number])) &&
       (await rateLimits.allows(['joined-text-day-phone', phone_number], ['joined-text-restaurant', restaurant_id]))
-    if (!mayText) return undefined
+    if (!isWithinLimits) return undefined
+    const since = new Date(now - dayMs).toISOString()
+    const share = { restaurantId: restaurant_id, phone: phone_number, since, toNumber: dailyPerNumber }
     const message = {
       restaurant_id,
       entry_id: entry.id,
       channel: 'sms',
       template_type: 'queue_joined',
       to: phone_number,
-      body: messageText('queue_joined', entry, restaurant, texting.settings, `${deps.publicUrl()}/c/${segment}`),
-      language: languageFor(entry, texting.settings),
+      body: messageText('queue_joined', entry, restaurant, notifications, `${deps.publicUrl()}/c/${segment}`),
+      language: languageFor(entry, notifications),
       actor: { kind: 'guest' },
     } as const
-    return { table: 'messages', row: newMessage(message, entry.timestamp, deps.random) }
+    return {
+      table: 'messages',
+      row: newMessage(message, entry.timestamp, deps.random),
+      // Far from its limit the restaurant's texts need not be counted with each: far more than the few seconds' joins
+      // since they last were.
+      guard:
+        sent + farFromLimit < notifications.daily_limit
+          ? mayTextNumber(share)
+          : mayText(share, notifications.daily_limit),
+    }
   }
 
-  const record = (restaurant: Restaurant, request: ChangeRequest, at: string, outcome: Outcome, rows: NewRow[]) => {
+  /** Whether everybody may join, so that nothing need be counted nor refused. */
+  const takesEverybody = ({ restaurant }: KnownRestaurant) =>
+    !restaurant.settings.joining_paused &&
+    restaurant.settings.max_waiting_parties === null &&
+    openingState(restaurant, restaurant.time_zone, deps.clock.now()).open
+
+  const record = (known: KnownRestaurant, request: ChangeRequest, at: string, outcome: Outcome, rows: NewRow[]) => {
+    if (takesEverybody(known)) return insertIntoRestaurant(deps, request, at, outcome, rows, known.facts)
+    const { restaurant } = known
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
-    if (!settings.joining_paused && opening.open && settings.max_waiting_parties === null) {
-      return insertIntoRestaurant(deps, request, at, outcome, rows)
-    }
     return changeRestaurant(deps, request, async (tx) => {
       const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
@@ -82,16 +102,8 @@ export const createJoin = (deps: CustomerDeps) => {
     })
   }
 
-  return async (caller: Caller, restaurantId: string, { mutation_id, ...input }: JoinInput): Promise<Joined> => {
-    const restaurant = await getPublicRestaurant(db, restaurantId)
-    if (input.restaurant_id !== undefined && input.restaurant_id !== restaurant.id) {
-      throw invalidField('restaurant_id', 'This is not the restaurant of this address.')
-    }
-    await rateLimits.spend(
-      ['join-phone', `${restaurant.id} ${input.phone_number}`],
-      ['join-address', caller.address],
-      ['join-restaurant', restaurant.id],
-    )
+  const join = async (known: KnownRestaurant, { mutation_id, ...input }: JoinInput): Promise<Joined> => {
+    const { restaurant } = known
     const at = isoNow(deps.clock)
     const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
     const { entry, segment, rows } = newEntry(
@@ -101,16 +113,11 @@ export const createJoin = (deps: CustomerDeps) => {
       deps.random,
     )
     rows.push(deps.waits.quoteRow(restaurant, entry))
-    const text = await greeting(restaurant, input, entry, segment)
+    const text = await greeting(known, input, entry, segment)
     if (text) rows.push(text)
     const recorded = await record(
-      restaurant,
-      {
-        restaurant_id: restaurant.id,
-        actor: { kind: 'guest' },
-        mutation_id,
-        asked: ['join', input],
-      },
+      known,
+      { restaurant_id: restaurant.id, actor: { kind: 'guest' }, mutation_id, asked: ['join', input] },
       at,
       {
         action_type: 'ENTRY_JOINED',
@@ -129,5 +136,25 @@ export const createJoin = (deps: CustomerDeps) => {
         : segment,
       message: 'Successfully joined the queue! Check your phone for updates.',
     }
+  }
+
+  return async (caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined> => {
+    const recalled = knownRestaurants.recall(restaurantId)
+    // What is remembered may let a guest in, as the writing checks it; to refuse one takes a look.
+    const known = recalled && takesEverybody(recalled) ? recalled : await knownRestaurants.read(restaurantId)
+    const { id } = known.restaurant
+    if (input.restaurant_id !== undefined && input.restaurant_id !== id) {
+      throw invalidField('restaurant_id', 'This is not the restaurant of this address.')
+    }
+    await rateLimits.spend(
+      ['join-phone', `${id} ${input.phone_number}`],
+      ['join-address', caller.address],
+      ['join-restaurant', id],
+    )
+    const joinAnew = async (error: unknown): Promise<Joined> => {
+      if (!(error instanceof StaleFactsError)) throw error
+      return join(await knownRestaurants.read(id), input).catch(joinAnew)
+    }
+    return join(known, input).catch(joinAnew)
   }
 }

@@ -29,7 +29,9 @@ export const createPageSender =
   (renderer: GuestRenderer): SendPage =>
   (request, reply, page, status = 200) => {
     const lang = languageOf(request)
-    const { html, styleHashes } = renderer.renderGuestPage(page, { theme: themeOf(request), lang })
+    const isError = page.page === 'join-error' || page.page === 'confirmation-error'
+    const shown = isError && status >= 500 ? { ...page, request_id: request.id } : page
+    const { html, styleHashes } = renderer.renderGuestPage(shown, { theme: themeOf(request), lang })
     return allowStyles(reply, styleHashes)
       .code(status)
       .header('cache-control', 'no-store')

@@ -2,6 +2,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../clock.ts'
 import type { Log } from '../../log.ts'
+import { watchJob } from '../../watch/metrics.ts'
 import { claimDue, type DueSandbox, deleteExpiredSandbox, hasSandboxes } from './demo.queries.ts'
 import type { Play } from './play.ts'
 
@@ -54,7 +55,7 @@ export const createDemoJob = ({ db, clock, play, log }: DemoJobDeps) => {
     clearTimeout(timer)
     if (stopped) return
     timer = setTimeout(() => {
-      running = run()
+      running = watchJob('demo', run)
         .catch((error: unknown) => {
           log.warn({ err: error }, 'the demos could not be played; they are tried again')
           return false

@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { nextAttemptAt } from '@waitbook/domain/integrations/webhook-retries'
 import { isoNow } from '../../clock.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { watchJob } from '../../watch/metrics.ts'
 import type { SecretBox } from '../api-token/secret-box.ts'
 import { endpointChange } from './endpoint-change.ts'
 import {
@@ -184,7 +185,9 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     },
     start() {
       timer = setInterval(() => {
-        takeTurns().catch((error: unknown) => log.warn({ err: error }, 'webhooks were not looked for'))
+        watchJob('webhooks', takeTurns).catch((error: unknown) =>
+          log.warn({ err: error }, 'webhooks were not looked for'),
+        )
       }, everyMs)
       timer.unref()
     },

@@ -4,6 +4,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { MessagesTable } from '@waitbook/db/schema/messages'
 import { messageStates, movesOn, type ReportedState } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
+import { guard } from '../../journal/insert-statement.ts'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { MessageRow } from './new-message.ts'
 
@@ -86,6 +87,34 @@ export const findTexting = async (db: Read, restaurantId: RestaurantId, phone: s
       and channel in ('sms', 'voice')`.execute(db as Db)
   return rows[0] as (typeof rows)[number]
 }
+
+interface Greeting {
+  restaurantId: RestaurantId
+  phone: string
+  /** ISO 8601, a day ago. */
+  since: string
+  /** Texts and calls to the number at most since then. */
+  toNumber: number
+}
+
+/**
+ * `findTexting` as a condition of the statement that writes the text, so that a join need not ask first: whether the
+ * number may have another.
+ */
+export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
+  and (
+    select count(*) < ${toNumber} from messages
+    where restaurant_id = ${restaurantId} and "to" = ${phone} and created_at > ${since} and channel in ('sms', 'voice')
+  )`
+
+/** The same, and whether the restaurant may send another, of at most so many. */
+export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRestaurant: number) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
+  and (
+    select count(*) < ${ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${toNumber} from messages
+    where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice')
+  )`
 
 export const isOptedOut = async (db: Read, restaurantId: RestaurantId, phone: string) =>
   (await db

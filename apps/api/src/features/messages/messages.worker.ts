@@ -3,6 +3,7 @@ import { maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import { watchJob } from '../../watch/metrics.ts'
 import { findSandbox } from '../demo/demo.queries.ts'
 import type { SendPush } from '../push/push-sender.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
@@ -147,24 +148,25 @@ export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
 
   const interrupted = { state: 'unknown', error: 'The sending was interrupted; it may have gone out.' } as const
 
-  const sweepOnce = async () => {
-    try {
-      const abandoned = await listAbandoned(db, new Date(clock.now() - abandonedMs).toISOString())
-      for (const message of abandoned) {
-        // One that cannot be written must not hold up all others.
-        await recordOutcome(deps, message, interrupted).catch(notWritten)
-      }
-      const limit = inHandAtMost - inHand.size
-      if (limit <= 0) return
-      const claimed = await claimQueued(db, isoNow(clock), { limit, perRestaurant, except: busyRestaurants() })
-      // Not awaited: what hangs must not hold up the next sweep.
-      for (const message of claimed) {
-        void keep(message, send(message).catch(notWritten))
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'the sweep of queued messages failed')
+  const takeTurn = async () => {
+    const abandoned = await listAbandoned(db, new Date(clock.now() - abandonedMs).toISOString())
+    for (const message of abandoned) {
+      // One that cannot be written must not hold up all others.
+      await recordOutcome(deps, message, interrupted).catch(notWritten)
+    }
+    const limit = inHandAtMost - inHand.size
+    if (limit <= 0) return
+    const claimed = await claimQueued(db, isoNow(clock), { limit, perRestaurant, except: busyRestaurants() })
+    // Not awaited: what hangs must not hold up the next sweep.
+    for (const message of claimed) {
+      void keep(message, send(message).catch(notWritten))
     }
   }
+
+  const sweepOnce = () =>
+    watchJob('messages', takeTurn).catch((error: unknown) =>
+      log.warn({ err: error }, 'the sweep of queued messages failed'),
+    )
 
   const sweepUnlessSweeping = () => {
     if (stopped) return

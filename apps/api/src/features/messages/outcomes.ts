@@ -6,6 +6,7 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
+import { countMessageReport } from '../../watch/metrics.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { entryChange, moveEntry } from '../waitlist/entry-changes.ts'
 import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
@@ -68,6 +69,7 @@ export const recordOutcome = async (deps: JournalDeps, key: MessageKey, outcome:
   const { db, clock } = deps
   const known = await findMessage(db, key)
   if (!known) return
+  countMessageReport(known.channel, outcome.state)
   const { entry_id } = known
   const isShown = entry_id !== null && known.channel !== 'push' && isNewsToStaff(known.template_type, outcome.state)
   if (isShown) {

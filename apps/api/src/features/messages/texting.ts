@@ -9,9 +9,9 @@ import type { Restaurant } from '../restaurants/restaurants.ts'
 import { completed } from '../settings/stored-settings.ts'
 import { findTexting } from './messages.queries.ts'
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 /** To one number in a day, by a restaurant. */
-const dailyPerNumber = 12
+export const dailyPerNumber = 12
 
 /** What decides whether a number may be texted or called by a restaurant. */
 export interface Texting {
@@ -60,28 +60,22 @@ export interface Intended {
   isAnswer?: boolean
 }
 
-/** Why a number may not be texted or called now, or undefined. */
-export const refuseTexting = (
-  { phone, channel, template, isAnswer = false }: Intended,
+const refusal = (code: string, detail: string) => new AppError('conflict', code, detail)
+
+/** Why the restaurant's own rules let nobody text or call a number, or undefined. */
+export const refuseByRules = (
+  { phone, channel, template }: Intended,
   restaurant: Restaurant,
-  { settings, optedOut, sent, sentToNumber }: Texting,
+  settings: NotificationSettings,
 ): AppError | undefined => {
-  const refusal = (code: string, detail: string) => new AppError('conflict', code, detail)
   if (channel === 'voice' && !settings.spoken_calls) {
     return refusal('calls_off', 'Spoken calls are switched off in the notification settings.')
   }
-  if (optedOut && !isAnswer) return refusal('opted_out', 'This guest has asked for no more messages (STOP).')
   if (!isAllowedCountry(phone, restaurant, settings)) {
     return refusal(
       'country_not_allowed',
       'Numbers of this country are not texted: allow it in the notification settings.',
     )
-  }
-  if (sent >= settings.daily_limit) {
-    return refusal('daily_limit', `The daily limit of ${settings.daily_limit} messages is reached.`)
-  }
-  if (sentToNumber >= dailyPerNumber) {
-    return refusal('number_limit', 'This number has had its share of messages for today.')
   }
   if (channel === 'sms' && isRegistered(phone, settings) && !(template && settings.dlt_template_ids[template])) {
     return refusal(
@@ -90,6 +84,24 @@ export const refuseTexting = (
         ? 'No DLT template id is set for this text, and operators in India would drop it.'
         : 'Only registered texts may be sent to numbers in India.',
     )
+  }
+  return undefined
+}
+
+/** Why a number may not be texted or called now, or undefined. A greeting asks the same in SQL: `mayText`. */
+export const refuseTexting = (
+  intended: Intended,
+  restaurant: Restaurant,
+  { settings, optedOut, sent, sentToNumber }: Texting,
+): AppError | undefined => {
+  if (optedOut && !intended.isAnswer) return refusal('opted_out', 'This guest has asked for no more messages (STOP).')
+  const ruledOut = refuseByRules(intended, restaurant, settings)
+  if (ruledOut) return ruledOut
+  if (sent >= settings.daily_limit) {
+    return refusal('daily_limit', `The daily limit of ${settings.daily_limit} messages is reached.`)
+  }
+  if (sentToNumber >= dailyPerNumber) {
+    return refusal('number_limit', 'This number has had its share of messages for today.')
   }
   return undefined
 }

@@ -3,6 +3,7 @@ import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { retentionDays } from '@waitbook/domain/privacy/retention'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../log.ts'
+import { watchJob } from '../../watch/metrics.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { completed } from '../settings/stored-settings.ts'
 import { claimTick } from '../waitlist/auto-removal.queries.ts'
@@ -73,7 +74,7 @@ export const createRetentionJob = (deps: JournalDeps, log: Log) => {
     run,
     start() {
       timer = setInterval(() => {
-        run().catch((error: unknown) => log.warn({ err: error }, 'old guests were not looked for'))
+        watchJob('retention', run).catch((error: unknown) => log.warn({ err: error }, 'old guests were not looked for'))
       }, lookEveryMs)
       timer.unref()
     },

@@ -10,12 +10,13 @@ const restaurantColumns = [
   'phone',
   'time_zone',
   'default_country_code',
+  'facts',
 ] as const
 
-/** The restaurant with what is stored of those of its settings that guests' calls depend on, by app. */
-export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
+const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
   db
     .selectFrom('restaurants')
+    .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'restaurants.id')
     .leftJoin('restaurant_files as menu_file', (join) =>
       join.onRef('menu_file.restaurant_id', '=', 'restaurants.id').on('menu_file.kind', '=', 'menu'),
     )
@@ -26,10 +27,27 @@ export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
         .selectFrom('settings')
         .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))
         .whereRef('settings.restaurant_id', '=', 'restaurants.id')
-        .where('app', 'in', ['general', 'menu', 'waitlist'] satisfies SettingsApp[])
+        .where('app', 'in', ['general', 'menu', 'notifications', 'waitlist'] satisfies SettingsApp[])
         .as('stored'),
     ])
     .where('restaurants.id', '=', restaurantId)
+
+/** The restaurant with what is stored of those of its settings that guests' calls depend on, by app. */
+export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
+  restaurantQuery(db, restaurantId).executeTakeFirst()
+
+/** The same, and how many texts and calls it has sent since then. */
+export const findRestaurantWithTexts = (db: Read, restaurantId: RestaurantId, since: string) =>
+  restaurantQuery(db, restaurantId)
+    .select((eb) =>
+      eb
+        .selectFrom('messages')
+        .select((of) => of.fn.countAll<number>().as('sent'))
+        .where('messages.restaurant_id', '=', restaurantId)
+        .where('created_at', '>', since)
+        .where('channel', 'in', ['sms', 'voice'])
+        .as('sent'),
+    )
     .executeTakeFirst()
 
 /** Makes what happens to one restaurant outside its journal happen in turn. */

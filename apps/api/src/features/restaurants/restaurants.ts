@@ -14,11 +14,10 @@ export interface Restaurant extends GeneralSettings {
   menu_url: string
 }
 
-/** The restaurant and its settings in one round trip. Throws `not_found`. */
-export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaurant> => {
-  const row = await findRestaurant(db, id)
+/** A restaurant of what was read of it. Throws `not_found` where that is nothing. */
+export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof findRestaurant>>): Restaurant => {
   if (!row) throw notFound('Restaurant not found.')
-  const { stored, menu_file_hash, ...restaurant } = row
+  const { stored, menu_file_hash, facts: _facts, ...restaurant } = row
   return {
     ...restaurant,
     ...openingHoursOf(stored?.general),
@@ -28,9 +27,17 @@ export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaur
   }
 }
 
+/** The restaurant and its settings in one round trip. Throws `not_found`. */
+export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaurant> =>
+  restaurantOf(id, await findRestaurant(db, id))
+
 /** The gate of the public pages: anybody may name a restaurant, as its QR code does. Throws `not_found`. */
-export const getPublicRestaurant = (db: Read, named: string): Promise<Restaurant> => {
+export const publicRestaurantId = (named: string): RestaurantId => {
   const parsed = restaurantId.safeParse(named)
-  if (!parsed.success) return Promise.reject(notFound('Restaurant not found.'))
-  return getRestaurant(db, parsed.data as RestaurantId)
+  if (!parsed.success) throw notFound('Restaurant not found.')
+  return parsed.data as RestaurantId
 }
+
+/** A restaurant that anybody named. Throws `not_found`. */
+export const getPublicRestaurant = async (db: Read, named: string): Promise<Restaurant> =>
+  getRestaurant(db, publicRestaurantId(named))

@@ -11,14 +11,16 @@ import { Room } from '../../live/room.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../settings/stored-settings.ts'
 import { RestaurantWaits } from './restaurant-waits.ts'
-import { findHistory } from './wait.queries.ts'
-import { addedEvents, eventsOf, inOrder, type WaitRow } from './wait-events.ts'
+import { readHistory } from './wait.queries.ts'
+import { eventsOfRow, inOrder } from './wait-events.ts'
 
 /** Of the estimator, as stored with each quote. */
-const version = 'wait-1'
+const version = 'wait-2'
 const msPerDay = 86_400_000
 const weeksBack = 4
-const maxHistory = 20_000
+/** Of the weeks before this one: what more would teach is not worth reading again. */
+const maxBefore = 8_000
+const maxParties = 20_000
 const maxRestaurants = 200
 /** How long a request waits for a history that is being read for the first time. */
 const patienceMs = 50
@@ -80,15 +82,15 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
   const read = async (id: RestaurantId, own: Kept) => {
     const restaurant = await getRestaurant(db, id)
     const { day_start_hour } = await readSettings(db, id, 'analytics')
-    const since = (own.week - weeksBack) * 7 * msPerDay
-    const { seq, entries } = await findHistory(db, id, since, maxHistory)
+    const weekStart = own.week * 7 * msPerDay
+    const { seq, events } = await readHistory(db, id, { weekStart, weeksBack, maxBefore, maxParties })
     const waits = new RestaurantWaits({
       timeZone: restaurant.time_zone,
       dayStartHour: day_start_hour,
       fixed: restaurant.settings.estimated_wait_time,
     })
     let taken = 0
-    for (const event of inOrder(entries.flatMap(eventsOf))) {
+    for (const event of inOrder(events)) {
       const { dayEnded } = waits.take(event)
       if (dayEnded) await growDue(waits)
       taken += 1
@@ -103,16 +105,13 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
   /** Takes journal rows in. Where they alter the past, such as an undo, everything is read anew when next asked. */
   const follow = (id: RestaurantId, own: Kept, waits: RestaurantWaits, rows: FeedRow[]) => {
     if (Room.changesSettings(rows) || rows.some(({ action_type }) => action_type === 'UNDONE')) return forget(id, own)
-    for (const { changes } of rows) {
-      for (const change of changes) {
-        if (change.table !== 'waitlist_entries') continue
-        const added = addedEvents(change.before as WaitRow | null, change.after as WaitRow | null)
-        if (!added) return forget(id, own)
-        for (const event of added) {
-          const { taken, dayEnded } = waits.take(event)
-          if (!taken) return forget(id, own)
-          if (dayEnded) void growDue(waits)
-        }
+    for (const row of rows) {
+      const events = eventsOfRow(row)
+      if (!events) return forget(id, own)
+      for (const event of events) {
+        const { taken, dayEnded } = waits.take(event)
+        if (!taken) return forget(id, own)
+        if (dayEnded) void growDue(waits)
       }
     }
   }
@@ -155,12 +154,11 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now)
       : { p50: fixed, p90: fixed }
     const minutesToClosing = closingIn(restaurant, now)
-    const shown = id === undefined ? undefined : waits?.shown.get(id)
+    const shown = learned && id !== undefined ? waits.shown(id, now) : undefined
     const range = waitRange(
       { p50, p90 },
       { ...(minutesToClosing !== undefined && { minutesToClosing }), ...(shown && { shown }) },
     )
-    if (learned && id !== undefined && waits.knows(id)) waits.shown.set(id, range)
     return { learned, p50, p90, place: (waits?.waiting ?? 0) + 1, range }
   }
 

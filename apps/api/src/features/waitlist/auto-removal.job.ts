@@ -4,6 +4,7 @@ import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { isoNow } from '../../clock.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../log.ts'
+import { watchJob } from '../../watch/metrics.ts'
 import { claimTick, insertAutoRemoval, listOverdue } from './auto-removal.queries.ts'
 import { moveEntry } from './entry-changes.ts'
 
@@ -62,7 +63,7 @@ export const createAutoRemovalJob = (deps: JournalDeps, log: Log) => {
     run,
     start() {
       timer = setInterval(() => {
-        run().catch((error: unknown) =>
+        watchJob('auto-removal', run).catch((error: unknown) =>
           log.warn({ err: error }, 'automatic removal failed; the next minute tries again'),
         )
       }, everyMs)

@@ -12,13 +12,18 @@ const texts = {
 interface ConfirmationErrorPageProps {
   restaurantId: string | undefined
   error: ConfirmationFault
+  requestId?: string | undefined
 }
 
-export const ConfirmationErrorPage = ({ restaurantId, error }: ConfirmationErrorPageProps) =>
+export const ConfirmationErrorPage = ({ restaurantId, error, requestId }: ConfirmationErrorPageProps) =>
   error === 'gone' ? (
     <PlaceGone restaurantId={restaurantId}>
       <p className="hint">{m.scan_again()}</p>
     </PlaceGone>
   ) : (
-    <PlaceProblem heading={m.load_failed()} text={texts[error]()} restaurantId={restaurantId} />
+    <PlaceProblem
+      heading={m.load_failed()}
+      text={[texts[error](), ...(requestId ? [m.quote_number({ number: requestId })] : [])].join(' ')}
+      restaurantId={restaurantId}
+    />
   )

@@ -18,9 +18,10 @@ interface JoinErrorPageProps {
   error: JoinFault
   /** The server's own sentence on another fault than these. */
   reason: string | undefined
+  requestId: string | undefined
 }
 
-export const JoinErrorPage = ({ error, reason = '' }: JoinErrorPageProps) => (
+export const JoinErrorPage = ({ error, reason = '', requestId }: JoinErrorPageProps) => (
   <MessagePage
     heading={m.join_error_heading()}
     text={error === 'other' ? m.load_other({ reason }) : texts[error]()}
@@ -29,10 +30,13 @@ export const JoinErrorPage = ({ error, reason = '' }: JoinErrorPageProps) => (
     {addressFaults.includes(error) ? (
       <p className="hint">{m.ask_staff()}</p>
     ) : (
-      // biome-ignore lint/a11y/useValidAnchor: the empty address is this page, loaded again
-      <a className="button" href="">
-        {m.retry()}
-      </a>
+      <>
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page, loaded again */}
+        <a className="button" href="">
+          {m.retry()}
+        </a>
+        {requestId && <p className="hint">{m.quote_number({ number: requestId })}</p>}
+      </>
     )}
   </MessagePage>
 )

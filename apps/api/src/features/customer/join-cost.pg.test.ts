@@ -1,0 +1,74 @@
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let phones = 0
+const statements: string[] = []
+
+beforeAll(async () => {
+  host = await startTestApp()
+  const { pool } = host.deps.connection
+  const listening = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => {
+    if (listening.has(client)) return
+    listening.add(client)
+    const plain = client.query.bind(client) as (...args: unknown[]) => unknown
+    Object.assign(client, {
+      query: (...args: unknown[]) => {
+        const text = String((args[0] as { text?: string }).text ?? args[0])
+        // Others are told by a statement of their own, which nobody waits for.
+        if (!text.includes('pg_notify')) statements.push(text)
+        return plain(...args)
+      },
+    })
+  })
+  // What they look for has nothing to do with a join.
+  await host.deps.worker.stop()
+  await host.deps.webhooks.stop()
+})
+afterAll(() => host.close())
+
+const join = (restaurantId: string) => {
+  phones += 1
+  return host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
+    body: { customer_name: 'Meera', phone_number: `+9155${String(phones).padStart(8, '0')}`, people_count: 2 },
+  })
+}
+
+const costOf = async (restaurantId: string) => {
+  statements.length = 0
+  expect((await join(restaurantId)).status).toBe(201)
+  return statements.length
+}
+
+it('costs two round trips, and one where the restaurant was just joined', async () => {
+  const { token, restaurant_id } = await registerBusiness(host)
+  const settings = { wait_estimate: 'fixed' }
+  await host.call('POST', '/api/settings/waitlist/', { token, body: { settings } })
+  expect(await costOf(restaurant_id)).toBe(2)
+  expect(await costOf(restaurant_id)).toBe(1)
+  const texts = await host.deps.connection.db.selectFrom('messages').select('id').execute()
+  expect(texts).toHaveLength(2)
+})
+
+it('never joins by settings that were others a moment ago', async () => {
+  const { token, restaurant_id } = await registerBusiness(host)
+  const save = (app: string, settings: object) =>
+    host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
+  const textsOf = () =>
+    host.deps.connection.db.selectFrom('messages').select('body').where('restaurant_id', '=', restaurant_id).execute()
+  expect((await join(restaurant_id)).status).toBe(201)
+  await save('waitlist', { joining_paused: true })
+  expect((await join(restaurant_id)).status).toBe(409)
+  await save('waitlist', { joining_paused: false })
+  expect((await join(restaurant_id)).status).toBe(201)
+  await save('waitlist', { enable_sms_notifications: false })
+  expect((await join(restaurant_id)).status).toBe(201)
+  expect(await textsOf()).toHaveLength(2)
+  await save('waitlist', { enable_sms_notifications: true })
+  await save('notifications', { daily_limit: 3 })
+  expect((await join(restaurant_id)).status).toBe(201)
+  expect((await join(restaurant_id)).status).toBe(201)
+  expect(await textsOf()).toHaveLength(3)
+})

@@ -1,0 +1,65 @@
+/** Names of columns are the code's own, as written in a row; quoted, as some are words of SQL. */
+const quoted = (name: string) => `"${name}"`
+
+/** A condition in SQL under which a row is written, with its values. */
+export interface Guard {
+  /** The text between the values. */
+  texts: readonly string[]
+  values: readonly unknown[]
+}
+
+/** As a template: guard`exists (select from t where id = ${id})`. */
+export const guard = (texts: TemplateStringsArray, ...values: unknown[]): Guard => ({ texts, values })
+
+export interface RowShape {
+  table: string
+  columns: readonly string[]
+  guard?: Pick<Guard, 'texts'> | undefined
+}
+
+export interface StatementShape {
+  rows: readonly RowShape[]
+  journal: RowShape
+  /** Whether nothing is written unless the restaurant's facts are the given ones. */
+  knowsFacts: boolean
+}
+
+/**
+ * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip. Its
+ * parameters: the restaurant's id, the facts where they are known, then the values of each row and its guard, the
+ * journal's last. No casts: what an `insert … select` hands on as it came takes the type of its column.
+ */
+export const insertStatement = ({ rows, journal, knowsFacts }: StatementShape) => {
+  let last = knowsFacts ? 2 : 1
+  const next = () => {
+    last += 1
+    return `$${last}`
+  }
+  const selected = ({ columns }: RowShape) => columns.map(next).join(', ')
+  const where = ({ guard }: RowShape) => (guard ? ` where ${withParameters(guard, next)}` : '')
+  const listed = ({ columns }: RowShape) => columns.map(quoted).join(', ')
+  const inserts = rows.map(
+    (row, index) =>
+      `added_${index} as (insert into ${quoted(row.table)} (restaurant_id, ${listed(row)}) select $1, ${selected(row)} from locked${where(row)})`,
+  )
+  return `with locked as (
+  update restaurant_revisions set revision = revision + 1 where restaurant_id = $1${knowsFacts ? ' and facts = $2' : ''} returning revision
+), ${inserts.join(', ')}
+insert into ${quoted(journal.table)} (restaurant_id, seq, ${listed(journal)})
+select $1, revision, ${selected(journal)} from locked
+returning seq`
+}
+
+/** A guard's text with a parameter for each of its values. */
+export const withParameters = ({ texts }: Pick<Guard, 'texts'>, next: () => string) =>
+  texts.reduce((written, text) => `${written}${next()}${text}`)
+
+/** A row's columns besides the restaurant's id, which the statement has already. */
+export const columnsOf = (row: Record<string, unknown>) => Object.keys(row).filter((name) => name !== 'restaurant_id')
+
+/** A row's values as the driver takes them: what is no plain value is JSON. */
+export const valuesOf = (row: Record<string, unknown>, columns: readonly string[]) =>
+  columns.map((name) => {
+    const value = row[name]
+    return value !== null && typeof value === 'object' ? JSON.stringify(value) : value
+  })

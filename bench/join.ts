@@ -1,0 +1,123 @@
+/**
+ * The documented REST join through the whole stack, against its limits: a bare handler with the one statement, and that
+ * statement by `pg` alone. Then open-loop steps, to show the p99 under load and where it saturates.
+ *   node join.ts [rounds] [--no-steps]
+ */
+import { startDriver } from './src/load/task.ts'
+import { type BenchServer, startApi, startServer } from './src/system/api.ts'
+import { median, pause } from './src/system/figures.ts'
+import { machine } from './src/system/machine.ts'
+import { startPostgres } from './src/system/postgres.ts'
+import { cpuOf, cpuOfFamily } from './src/system/processes.ts'
+import { printTable } from './src/system/report.ts'
+import { seedRestaurants } from './src/system/seed.ts'
+
+const connections = 32
+const seconds = 3
+const rounds = Number(process.argv[2] ?? 5)
+const restaurantsAtOnce = 200
+
+interface Round {
+  perSecond: number
+  p50: number
+  p99: number
+  nodeMs: number
+  postgresMs: number
+}
+
+const here = machine()
+const db = await startPostgres()
+const driver = startDriver()
+const [ours, bare] = await Promise.all([
+  startApi(db.url),
+  startServer('bench/src/join/bare-server.ts', { DATABASE_URL: db.url, CONNECTIONS: '16' }),
+])
+const kinds: [name: string, server: BenchServer | undefined][] = [
+  ['whole stack', ours],
+  ['(a) bare handler', bare],
+  ['(b) statement alone', undefined],
+]
+const results = new Map<string, Round[]>(kinds.map(([name]) => [name, []]))
+let houses = 0
+let first = 10_000_000
+
+const load = async (server: BenchServer | undefined, restaurants: string[], forSeconds: number, perSecond?: number) => {
+  const nodeBefore = server ? cpuOf(server.pid) : 0
+  const postgresBefore = cpuOfFamily(db.pid)
+  const outcome = await driver.run({
+    server: server && { host: server.host, port: server.port },
+    databaseUrl: db.url,
+    connections: server ? connections : 16,
+    restaurants,
+    seconds: forSeconds,
+    first,
+    ...(perSecond !== undefined && { perSecond }),
+  })
+  first += outcome.sent + 1_000
+  const nodeMs = server ? cpuOf(server.pid) - nodeBefore : outcome.cpuMs
+  return {
+    ...outcome,
+    nodeMs: nodeMs / outcome.sent,
+    postgresMs: (cpuOfFamily(db.pid) - postgresBefore) / outcome.sent,
+  }
+}
+
+try {
+  for (const [, server] of kinds) {
+    const warm = await seedRestaurants(db, restaurantsAtOnce, `w${houses}`)
+    houses += 1
+    await load(server, warm, 2)
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, server] of kinds) {
+      // Fresh ones for each: what a restaurant has gathered in one turn must not weigh on the next.
+      const restaurants = await seedRestaurants(db, restaurantsAtOnce, `h${houses}x`)
+      houses += 1
+      await load(server, restaurants, 0.7)
+      results.get(name)?.push(await load(server, restaurants, seconds))
+      await pause(200)
+    }
+  }
+  const middle = (name: string, figure: keyof Round) => median((results.get(name) ?? []).map((round) => round[figure]))
+  const ratioTo = (name: string) =>
+    median(
+      (results.get('whole stack') ?? []).map(
+        (one, round) => one.perSecond / (results.get(name)?.[round]?.perSecond ?? 0),
+      ),
+    )
+  console.log(
+    `Joins, ${restaurantsAtOnce} restaurants, ${rounds} rounds of ${seconds} s, ${connections} connections. ${here}\n`,
+  )
+  printTable(
+    ['', 'joins/s', 'p50 ms', 'p99 ms', 'CPU ms Node', 'CPU ms PostgreSQL', 'ours / this', 'asked'],
+    kinds.map(([name, server]) => [
+      name,
+      middle(name, 'perSecond').toFixed(0),
+      middle(name, 'p50').toFixed(1),
+      middle(name, 'p99').toFixed(1),
+      middle(name, 'nodeMs').toFixed(3),
+      middle(name, 'postgresMs').toFixed(3),
+      server === ours ? '' : ratioTo(name).toFixed(2),
+      server === ours ? '' : server ? '>= 0.85' : '>= 0.60',
+    ]),
+  )
+  if (!process.argv.includes('--no-steps')) {
+    const closed = middle('whole stack', 'perSecond')
+    const steps: string[][] = []
+    for (const share of [0.25, 0.5, 0.7, 0.85, 1, 1.2]) {
+      const restaurants = await seedRestaurants(db, restaurantsAtOnce, `s${houses}x`)
+      houses += 1
+      const offered = Math.round(closed * share)
+      const { perSecond, p50, p99 } = await load(ours, restaurants, 4, offered)
+      steps.push([`${offered}`, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)])
+      await pause(300)
+    }
+    console.log('\nOpen loop: so many joins come each second, whether or not the earlier ones were answered.\n')
+    printTable(['offered/s', 'answered/s', 'p50 ms', 'p99 ms'], steps)
+  }
+} finally {
+  driver.stop()
+  await ours.stop()
+  await bare.stop()
+  await db.stop()
+}

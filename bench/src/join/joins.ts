@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { columnsOf, insertStatement, valuesOf } from '@waitbook/api/src/journal/insert-statement.ts'
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** As long and as random as the ids of the system. */
+const newId = () => Array.from(randomBytes(22), (byte) => digits[byte % 62]).join('')
+
+/** A body as the guests' form sends it; each party has a phone of its own. */
+export const joinBody = (number: number) => ({
+  customer_name: `Guest ${number}`,
+  phone_number: `+9198${String(number).padStart(8, '0')}`,
+  people_count: (number % 6) + 1,
+  notes: '',
+  sms_consent: true,
+})
+
+type JoinBody = ReturnType<typeof joinBody>
+type Row = Record<string, unknown>
+
+/** The rows of a join, as the system writes them. */
+const rowsOf = (body: JoinBody, restaurantName: string) => {
+  const { customer_name, phone_number, people_count, notes, sms_consent } = body
+  const at = new Date().toISOString()
+  const entry: Row = {
+    customer_name,
+    phone_number,
+    people_count,
+    quoted_time: null,
+    notes,
+    source: 'guest',
+    id: newId(),
+    status: 'WAITING',
+    timestamp: at,
+    order_key: null,
+    reservation_id: null,
+    sms_consent,
+    sms_consent_at: at,
+    guest_late_minutes: null,
+    guest_arrived_at: null,
+    notified_at: null,
+    notified_sms_at: null,
+    notified_email_at: null,
+    served_at: null,
+    removed_at: null,
+    removed_reason: null,
+    last_message: null,
+    unread_replies: 0,
+    language: 'en',
+  }
+  const segment = newId()
+  const entry_id = entry.id
+  const message: Row = {
+    entry_id,
+    channel: 'sms',
+    template_type: 'queue_joined',
+    to: phone_number,
+    body: `Hi ${customer_name}, you are on the waitlist of ${restaurantName}. Follow your place: http://127.0.0.1/c/${segment}`,
+    language: 'en',
+    actor: { kind: 'guest' },
+    id: newId(),
+    state: 'queued',
+    error: null,
+    error_code: null,
+    provider: null,
+    provider_message_id: null,
+    attempts: 0,
+    next_attempt_at: null,
+    expires_at: at,
+    segments: 1,
+    encoding: 'GSM-7',
+    mutation_id: null,
+    created_at: at,
+    updated_at: at,
+  }
+  const quote: Row = {
+    entry_id,
+    at,
+    version: 'wait-1',
+    learned: false,
+    place: 1,
+    people_count,
+    p50: 30,
+    p90: 30,
+    fixed: 30,
+  }
+  const journal: Row = {
+    id: newId(),
+    at,
+    action_type: 'ENTRY_JOINED',
+    actor: { kind: 'guest' },
+    mutation_id: null,
+    request_hash: null,
+    undoes: null,
+    changes: [{ table: 'waitlist_entries', id: entry_id, before: null, after: entry }],
+  }
+  const rows: { table: string; row: Row }[] = [
+    { table: 'waitlist_entries', row: { ...entry, confirmation_url_segment: segment } },
+    { table: 'segments', row: { segment, entry_id } },
+    { table: 'wait_quotes', row: quote },
+    { table: 'messages', row: message },
+  ]
+  return { entry_id, segment, rows, journal }
+}
+
+let text: string | undefined
+
+/** The one statement that writes a join, with its values: the same writes as the system's, by the same builder. */
+export const joinStatement = (restaurantId: string, body: JoinBody) => {
+  const { entry_id, segment, rows, journal } = rowsOf(body, 'House')
+  const shapes = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
+  const journalShape = { table: 'activity', columns: columnsOf(journal) }
+  text ??= insertStatement({ rows: shapes, journal: journalShape, knowsFacts: false })
+  const values = [
+    restaurantId,
+    ...rows.flatMap(({ row }, index) => valuesOf(row, shapes[index]?.columns ?? [])),
+    ...valuesOf(journal, journalShape.columns),
+  ]
+  return { entry_id, segment, query: { name: 'join', text, values } }
+}

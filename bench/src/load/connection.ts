@@ -1,0 +1,80 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Reply {
+  status: number
+  /** Of the whole answer. */
+  bytes: number
+  body: string
+}
+
+const endOfHead = '\r\n\r\n'
+
+/**
+ * One keep-alive connection that sends one request at a time: far lighter than a full HTTP client, so that what is
+ * measured is the server. Understands answers with a Content-Length, and those without a body.
+ */
+export class Connection {
+  readonly #socket: Socket
+  #received = ''
+  #answer: ((reply: Reply) => void) | undefined
+  #fail: ((error: Error) => void) | undefined
+
+  private constructor(socket: Socket) {
+    this.#socket = socket
+    socket.setNoDelay(true)
+    // Answers are ASCII, or escaped to it, in all that is measured here.
+    socket.setEncoding('latin1')
+    socket.on('data', (text: string) => this.#read(text))
+    const gone = () => this.#fail?.(new Error('the server closed the connection'))
+    socket.on('error', gone)
+    socket.on('close', gone)
+  }
+
+  static open(host: string, port: number) {
+    return new Promise<Connection>((resolve, reject) => {
+      const socket = connect(port, host, () => resolve(new Connection(socket)))
+      socket.once('error', reject)
+    })
+  }
+
+  send(request: string | Buffer): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      this.#answer = resolve
+      this.#fail = reject
+      this.#socket.write(request)
+    })
+  }
+
+  close() {
+    this.#fail = undefined
+    this.#socket.destroy()
+  }
+
+  #read(text: string) {
+    this.#received = this.#received === '' ? text : this.#received + text
+    const head = this.#received.indexOf(endOfHead)
+    if (head === -1) return
+    const [, length] = this.#received.slice(0, head).match(/content-length: (\d+)/i) ?? []
+    const bytes = head + endOfHead.length + Number(length ?? 0)
+    if (this.#received.length < bytes) return
+    const reply = {
+      status: Number(this.#received.slice(9, 12)),
+      bytes,
+      body: this.#received.slice(head + endOfHead.length, bytes),
+    }
+    this.#received = ''
+    this.#answer?.(reply)
+  }
+}
+
+/** A request as it goes over the wire. */
+export const request = (method: string, path: string, token?: string, body?: unknown) => {
+  const sent = body === undefined ? '' : JSON.stringify(body)
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: bench',
+    ...(token === undefined ? [] : [`authorization: Token ${token}`]),
+    ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(sent)}`]),
+  ]
+  return `${head.join('\r\n')}${endOfHead}${sent}`
+}

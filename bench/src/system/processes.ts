@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Of the kernel: Linux counts CPU time in hundredths of a second. */
+const ticksPerSecond = 100
+
+/** The fields of /proc/<pid>/stat after the name, which may itself hold blanks. */
+const statOf = (pid: number | string) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+const field = { ppid: 1, utime: 11, stime: 12, cutime: 13, cstime: 14 } as const
+
+const ticks = (stat: string[], ...names: (keyof typeof field)[]) =>
+  names.reduce((sum, name) => sum + Number(stat[field[name]]), 0)
+
+/** CPU ms of a process alone. */
+export const cpuOf = (pid: number) => (ticks(statOf(pid), 'utime', 'stime') * 1000) / ticksPerSecond
+
+const childrenOf = (pid: number) =>
+  readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const stat = statOf(name)
+      return Number(stat[field.ppid]) === pid ? [stat] : []
+    } catch {
+      // It ended while we looked: its time is its parent's by now.
+      return []
+    }
+  })
+
+/** CPU ms of a process with its children, also those that have ended. */
+export const cpuOfFamily = (pid: number) => {
+  const own = ticks(statOf(pid), 'utime', 'stime', 'cutime', 'cstime')
+  const living = childrenOf(pid).reduce((sum, stat) => sum + ticks(stat, 'utime', 'stime'), 0)
+  return ((own + living) * 1000) / ticksPerSecond
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+
+/** Asked this often, a statement is worth keeping. */
+const worthPreparing = 4
+/** Kept by every connection, so few: those that make up the load. */
+const preparedAtMost = 100
+/** Remembered while it is not known whether they come again. */
+const countedAtMost = 2_000
+
+/** A result with a star in it changes its shape with the table, which a kept statement may not. */
+const hasStarResult = /^\s*select\s+("?\w+"?\.)?\*|\breturning\s+("?\w+"?\.)?\*/i
+
+/** Which statements of a pool have a name, and so are parsed and planned once per connection. */
+class StatementNames {
+  readonly #uses = new Map<string, number>()
+  readonly #names = new Map<string, string>()
+  #generation = 0
+  #isOff = false
+
+  /** Undefined for a statement that is sent whole. */
+  of(text: string) {
+    if (this.#isOff) return undefined
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    if (this.#names.size >= preparedAtMost || hasStarResult.test(text)) return undefined
+    const uses = (this.#uses.get(text) ?? 0) + 1
+    if (uses < worthPreparing) {
+      if (this.#uses.size >= countedAtMost) this.#uses.clear()
+      this.#uses.set(text, uses)
+      return undefined
+    }
+    this.#uses.delete(text)
+    const name = `waitbook_${this.#generation}_${this.#names.size}`
+    this.#names.set(text, name)
+    return name
+  }
+
+  /** After a change of the schema: everything gets another name, and so is parsed anew. */
+  startAfresh() {
+    this.#generation += 1
+    this.#names.clear()
+  }
+
+  /** What sits between us and the server does not keep statements. */
+  giveUp() {
+    this.#isOff = true
+  }
+}
+
+/** What a kept statement fails with before it has done anything, and nothing else does. */
+const forgotten = '26000'
+const changedShape = (error: pg.DatabaseError) => error.code === '0A000' && /cached plan/.test(error.message)
+
+type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
+
+/**
+ * A client for a pool whose repeated statements are prepared: a join is planned once per connection, not each time.
+ * A statement that a new schema or a pooler made useless is sent whole instead; inside a transaction that attempt fails.
+ */
+export const preparingClient = (Client: typeof pg.Client): typeof pg.Client => {
+  const names = new StatementNames()
+  class PreparingClient extends Client {}
+  const plain = Client.prototype.query as unknown as (this: pg.Client, ...args: unknown[]) => unknown
+  const query = function query(this: pg.Client, ...args: unknown[]) {
+    const [text, values] = args
+    const isPlain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || args.length > 2
+    const name = isPlain ? undefined : names.of(text)
+    if (name === undefined) return plain.apply(this, args)
+    return (plain.call(this, { name, text, values }) as ReturnType<Query>).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error
+      if (error.code === forgotten) names.giveUp()
+      else if (changedShape(error)) names.startAfresh()
+      else throw error
+      return plain.call(this, text, values)
+    })
+  }
+  PreparingClient.prototype.query = query as unknown as pg.Client['query']
+  return PreparingClient
+}
