@@ -18,3 +18,8 @@ test('a form is not told as a pattern', () => {
   expect(sentence(z.string().regex(/^\w{22}$/), 'x')).toBe('This is not of the expected form.')
   expect(sentence(z.string().regex(/^\w{22}$/, 'Its own words.'), 'x')).toBe('Its own words.')
 })
+
+test('counts one entry as one', () => {
+  const sentenceOf = (max: number) => z.array(z.string()).max(max).safeParse(['a', 'b', 'c']).error?.issues[0]?.message
+  expect([sentenceOf(1), sentenceOf(2)]).toEqual(['Enter at most 1 entry.', 'Enter at most 2 entries.'])
+})
