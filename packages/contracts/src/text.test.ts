@@ -11,7 +11,7 @@ test('a bound is said in words, not in signs', () => {
   )
   expect(sentence(z.number().max(9), 10)).toBe('Enter a number of at most 9.')
   expect(sentence(z.string().min(5), 'four')).toBe('Enter at least 5 characters.')
-  expect(sentence(z.array(z.number()).max(1), [1, 2])).toBe('Enter at most 1 entries.')
+  expect(sentence(z.array(z.number()).max(1), [1, 2])).toBe('Enter at most 1 entry.')
 })
 
 test('a form is not told as a pattern', () => {
