@@ -55,7 +55,9 @@ try {
     const sites: { server: BenchServer; paths: string[]; leave(round: number): string[] }[] = [
       {
         server: ours,
-        paths: restaurants.flatMap((id, house) => places1.map((place) => `/ws/guest/${id}/${entryIdOf(base + house, place)}`)),
+        paths: restaurants.flatMap((id, house) =>
+          places1.map((place) => `/ws/guest/${id}/${entryIdOf(base + house, place)}`),
+        ),
         leave: (round) =>
           restaurants.map((id, house) =>
             request('POST', `/api/customer/leave-queue/${id}/${entryIdOf(base + house, round + 1)}/`),
@@ -107,7 +109,17 @@ try {
   }
   console.log(`Fan-out, ${rounds} rounds, from the sending of the change to the last receiver. ${here}\n`)
   printTable(
-    ['sockets', 'ours ms', 'the changes alone ms', '`ws` alone ms', 'ratio', 'without the changes (<= 1.5)', 'not their own place', 'bytes each, ours / alone', 'KB RSS per idle socket, ours / alone'],
+    [
+      'sockets',
+      'ours ms',
+      'the changes alone ms',
+      '`ws` alone ms',
+      'ratio',
+      'without the changes (<= 1.5)',
+      'not their own place',
+      'bytes each, ours / alone',
+      'KB RSS per idle socket, ours / alone',
+    ],
     rows,
   )
 } finally {

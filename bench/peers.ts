@@ -46,7 +46,8 @@ const cpuPer = async (count: number, make: (number: number) => string, status: n
   }
 }
 
-const join = (id: string, number = phone++) => request('POST', `/api/customer/join-queue/${id}/submit/`, undefined, joinBody(number))
+const join = (id: string, number = phone++) =>
+  request('POST', `/api/customer/join-queue/${id}/submit/`, undefined, joinBody(number))
 const repeated = async (measure: () => ReturnType<typeof cpuPer>) => {
   const rounds = [await measure(), await measure(), await measure()]
   const of = (key: 'node' | 'postgres' | 'p50') => median(rounds.map((round) => round[key]))
@@ -55,16 +56,16 @@ const repeated = async (measure: () => ReturnType<typeof cpuPer>) => {
 
 try {
   const queues = await seedRestaurants(db, 20, 'p')
-  await cpuPer(1_000, (number) => join(queues[number % 20] ?? ''), 201)
-  const joins = await repeated(() => cpuPer(3_000, (number) => join(queues[number % 20] ?? ''), 201))
+  await cpuPer(600, (number) => join(queues[number % 20] ?? ''), 201)
+  const joins = await repeated(() => cpuPer(1_500, (number) => join(queues[number % 20] ?? ''), 201))
   rows.push(['join, CPU ms Node + PostgreSQL', joins.text, '4.0 + 1.7', '<= 2.00 + 0.85'])
 
   const [board = ''] = await seedRestaurants(db, 1, 'b')
   await seedQueue(db, [board], 50, 900_000)
   const token = await seedToken(db, board)
   const list = request('GET', '/api/waitlist/entries/', token)
-  await cpuPer(500, () => list, 200)
-  const lists = await repeated(() => cpuPer(1_500, () => list, 200))
+  await cpuPer(300, () => list, 200)
+  const lists = await repeated(() => cpuPer(800, () => list, 200))
   const { bytes } = (await lines[0]?.send(list)) ?? { bytes: 0 }
   rows.push(['board of 50, CPU ms Node + PostgreSQL', lists.text, '2.9 + 0.9', '<= 1.45 + 0.45'])
   rows.push(['board of 50, bytes', String(bytes), '28,100', ''])

@@ -50,7 +50,9 @@ const open = async ({ host, port, paths }: OpenTask) => {
 }
 
 const change = async ({ host, port, requests, expected }: ChangeTask): Promise<Heard> => {
-  const lines = await Promise.all(Array.from({ length: Math.min(16, requests.length) }, () => Connection.open(host, port)))
+  const lines = await Promise.all(
+    Array.from({ length: Math.min(16, requests.length) }, () => Connection.open(host, port)),
+  )
   const open = new Map(expected)
   let wrong = 0
   let bytes = 0

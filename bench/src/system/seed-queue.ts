@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BenchPostgres } from './postgres.ts'
 
-export const entryIdOf = (house: number, place: number) => `${String(house).padStart(8, '0')}x${String(place).padStart(13, '0')}`
+export const entryIdOf = (house: number, place: number) =>
+  `${String(house).padStart(8, '0')}x${String(place).padStart(13, '0')}`
 
 /** Parties that joined one after the other, a second apart, in each of these restaurants. */
 export const seedQueue = (db: BenchPostgres, restaurants: readonly string[], length: number, firstHouse = 0) =>
@@ -18,9 +19,9 @@ export const seedQueue = (db: BenchPostgres, restaurants: readonly string[], len
 /** A script's token for a restaurant, as if its owner had made one. */
 export const seedToken = async (db: BenchPostgres, restaurantId: string) => {
   const token = `qk_bench${restaurantId}`
-  await db.query(`insert into token_hashes (token_hash, kind, restaurant_id, user_id, expires_at) values ($1, 'api', $2, null, null)`, [
-    createHash('sha256').update(token).digest(),
-    restaurantId,
-  ])
+  await db.query(
+    `insert into token_hashes (token_hash, kind, restaurant_id, user_id, expires_at) values ($1, 'api', $2, null, null)`,
+    [createHash('sha256').update(token).digest(), restaurantId],
+  )
   return token
 }
