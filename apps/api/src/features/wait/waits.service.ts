@@ -19,7 +19,9 @@ const version = 'wait-1'
 const msPerDay = 86_400_000
 const weeksBack = 4
 const maxHistory = 20_000
-const maxRestaurants = 200
+/** Kept in memory at most: restaurants, and the parties of all their histories together. */
+const maxRestaurants = 2_000
+const maxParties = 500_000
 /** How long a request waits for a history that is being read for the first time. */
 const patienceMs = 50
 
@@ -46,6 +48,8 @@ export interface WaitsService {
 interface Kept {
   /** The week whose histories start together, so that instances learn from the same days. */
   week: number
+  /** Parties of the history that was read. */
+  parties: number
   waits: RestaurantWaits | undefined
   reading: Promise<void>
   leave(): void
@@ -73,6 +77,17 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
     kept.delete(id)
   }
 
+  /** Makes room for a history that was just read. */
+  const forgetLongestUnasked = (justRead: string) => {
+    let parties = [...kept.values()].reduce((sum, own) => sum + own.parties, 0)
+    for (const [id, own] of kept) {
+      if (parties <= maxParties) return
+      if (id === justRead) continue
+      parties -= own.parties
+      forget(id)
+    }
+  }
+
   const growDue = async (waits: RestaurantWaits) => {
     while (!stopped && waits.growSome()) await nextTurn()
   }
@@ -87,6 +102,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       dayStartHour: day_start_hour,
       fixed: restaurant.settings.estimated_wait_time,
     })
+    own.parties = entries.length
     let taken = 0
     for (const event of inOrder(entries.flatMap(eventsOf))) {
       const { dayEnded } = waits.take(event)
@@ -95,6 +111,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       if (taken % 100 === 0) await nextTurn()
     }
     if (stopped || kept.get(id) !== own || seq === undefined) return
+    forgetLongestUnasked(id)
     own.waits = waits
     const take = (rows: FeedRow[]) => follow(id, own, waits, rows)
     own.leave = feed.watch(id, { seq }, take, () => forget(id, own))
@@ -127,7 +144,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       return known
     }
     forget(id)
-    const own: Kept = { week, waits: undefined, reading: Promise.resolve(), leave: () => {} }
+    const own: Kept = { week, parties: 0, waits: undefined, reading: Promise.resolve(), leave: () => {} }
     kept.set(id, own)
     own.reading = read(id, own).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error, restaurant_id: id }, 'the history of waits could not be read')

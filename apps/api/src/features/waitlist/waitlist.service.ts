@@ -25,7 +25,14 @@ import { entryChange, moveEntry, refuseEdit, staffActor } from './entry-changes.
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
 import { presentBoard } from './present-board.ts'
-import { type EntryValues, findBoardAtRevision, findEntry, findPlace, listActive, updateEntry } from './waitlist.queries.ts'
+import {
+  type EntryValues,
+  findBoardAtRevision,
+  findEntry,
+  findPlace,
+  listActive,
+  updateEntry,
+} from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
   joinCodes: JoinCodes
