@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, launchBrowser, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
@@ -20,6 +20,9 @@ afterAll(async () => {
 
 const host = 'iframe[title="Host’s tablet"]'
 const guest = 'iframe[title="Guest’s phone"]'
+
+const sandboxOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}').restaurant_id as string)
 
 describe('the demo', () => {
   it('needs no account: whoever joins on the phone stands on the tablet beside it, and is called', async () => {
@@ -67,6 +70,72 @@ describe('the demo', () => {
     expect(await page.evaluate(savedBoard)).toBe(own)
     await page.goto(`${server.url}/waitlist`)
     await page.getByRole('heading', { name: /My Own Place Waitlist/ }).waitFor()
+    await page.context().close()
+  })
+
+  it('says that it is over, in both screens, after a sleep past its hour, and opens another at a press', async () => {
+    const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    await page.clock.install()
+    await page.goto(`${server.url}/demo`)
+    const tablet = page.frameLocator(host).getByRole('heading', { name: /The Copper Pot Waitlist/ })
+    await tablet.waitFor()
+    const first = await sandboxOf(page)
+    // No timer runs in a laptop that is shut; the clock goes on.
+    await page.clock.pauseAt(Date.now() + 1000)
+    await page.clock.setSystemTime(Date.now() + 61 * 60_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
+    await page.getByText('This demo is over, and everything in it is gone.').waitFor()
+    expect(await page.getByText('Switched off: the demo is over.').count()).toBe(2)
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.clock.resume()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Start a new demo' }).click()
+    await tablet.waitFor()
+    expect(await sandboxOf(page)).not.toBe(first)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('is one for each tab, with a speed of its own that a reload keeps', async () => {
+    const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) {
+      await tab.goto(`${server.url}/demo`)
+      await tab
+        .frameLocator(host)
+        .getByRole('heading', { name: /The Copper Pot Waitlist/ })
+        .waitFor()
+    }
+    const [first, second] = [await sandboxOf(page), await sandboxOf(other)]
+    expect(first).not.toBe(second)
+    const changed = page.waitForResponse(/demo\.setSpeed/)
+    await page.getByRole('radio', { name: 'Pause' }).check({ force: true })
+    expect((await changed).status()).toBe(200)
+    await page.reload()
+    await page.getByRole('radio', { name: 'Pause', checked: true }).waitFor()
+    expect(await sandboxOf(page)).toBe(first)
+    await other.getByRole('radio', { name: 'Normal speed', checked: true }).waitFor()
+
+    // One that ends before its hour, as the server has it, ends in its own tab alone.
+    await page.evaluate(() =>
+      fetch('/api/auth/logout/', {
+        method: 'POST',
+        headers: { Authorization: `Token ${sessionStorage.getItem('authToken')}` },
+      }),
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText('This demo is over, and everything in it is gone.').waitFor()
+    await other.reload()
+    await other.getByRole('radio', { name: 'Normal speed', checked: true }).waitFor()
+    expect(await sandboxOf(other)).toBe(second)
+    await page.context().close()
+  })
+
+  it('says without JavaScript that it needs it', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false })
+    const answer = await page.goto(`${server.url}/demo`)
+    // A browser driven this way draws no <noscript>.
+    expect(await answer?.text()).toMatch(/<noscript>\s*<p[^>]*>\s*This page needs JavaScript\./)
     await page.context().close()
   })
 

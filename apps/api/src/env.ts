@@ -80,6 +80,9 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>
 
+/** The names of all variables that are read. */
+export const envNames: readonly string[] = Object.keys(schema.shape)
+
 /** Never repeated on a terminal. */
 const secret = new Set([
   'APP_SECRET',

@@ -5,8 +5,10 @@ import { openAppSecret } from './app-secret.ts'
 import { openDatabase } from './database.ts'
 import { createDeps } from './deps.ts'
 import type { Env } from './env.ts'
+import { createSecretBox } from './features/api-token/secret-box.ts'
 import { ensureLocalDemo } from './features/demo/local-demo.ts'
 import type { Log } from './log.ts'
+import { claimSecret, confirmSecret } from './shared-secret.ts'
 import { builtSites, loadGuestRenderer } from './sites.ts'
 
 export interface RunningServer {
@@ -53,9 +55,12 @@ export const startServer = async (env: Env, log: Log): Promise<RunningServer> =>
   try {
     const appSecret = await openAppSecret(env)
     const deps = createDeps({ ...database, env, log, publicUrl, appSecret, guestRenderer, sites: builtSites })
+    const shared = { ...deps, db: deps.connection.db, box: createSecretBox(appSecret) }
+    await claimSecret(shared)
     const app = await buildApp(deps)
     if (env.DEMO) await ensureLocalDemo({ ...deps, db: deps.connection.db })
     try {
+      await confirmSecret(shared)
       await app.listen({ host, port })
     } catch (error) {
       await app.close()

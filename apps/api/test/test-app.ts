@@ -10,6 +10,7 @@ import { createDeps, type Deps, type DepsOptions } from '../src/deps.ts'
 import { readEnv } from '../src/env.ts'
 import { createLog, type Log } from '../src/log.ts'
 import { builtSites, loadGuestRenderer } from '../src/sites.ts'
+import { watchStatements } from './distributed-statements.ts'
 import { watchAnswers } from './documented-answers.ts'
 import { createFakeClock } from './fake-clock.ts'
 
@@ -64,6 +65,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...(options.providers && { providers: options.providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
   })
+  const unbound = watchStatements(deps.connection.pool)
   const app = await buildApp(deps)
   const undocumented = watchAnswers(app)
   return {
@@ -86,6 +88,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       await own?.drop()
       // What the documentation does not say of an answer is a fault of one of the two.
       if (undocumented.length > 0) throw new Error(undocumented.join('\n'))
+      if (unbound.size > 0) throw new Error(`not bound to a restaurant: ${[...unbound].join('\n')}`)
     },
   }
 }

@@ -8,6 +8,8 @@ export const pageTitle = (page: GuestPage): string => {
       return `${m.join_heading()} – ${page.info.restaurant.name}`
     case 'join-error':
       return m.join_error_heading()
+    case 'no-menu':
+      return `${m.no_menu_heading()} – ${page.restaurant_name}`
     case 'confirmation': {
       const { queue_entry: entry, position } = page.confirmation
       return placeTitle({ status: entry.status, position }, entry.restaurant.name)

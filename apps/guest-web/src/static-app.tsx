@@ -5,6 +5,7 @@ import { LeavePage } from './features/confirmation/leave-page.tsx'
 import { LeftPage } from './features/confirmation/left-page.tsx'
 import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
+import { NoMenuPage } from './features/join/no-menu-page.tsx'
 import type { LivePage } from './live-page.ts'
 
 /** The pages that need no script. */
@@ -12,6 +13,8 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
   switch (page.page) {
     case 'join-error':
       return <JoinErrorPage error={page.error} reason={page.reason} requestId={page.request_id} />
+    case 'no-menu':
+      return <NoMenuPage restaurantId={page.restaurant_id} restaurantName={page.restaurant_name} />
     case 'confirmation-error':
       return <ConfirmationErrorPage restaurantId={page.restaurant_id} error={page.error} requestId={page.request_id} />
     case 'edit':

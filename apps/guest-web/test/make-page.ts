@@ -170,4 +170,5 @@ export const allPages: Record<string, GuestPage> = {
   'unknown short link': { page: 'confirmation-error', error: 'gone' },
   leave: { page: 'leave', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
   left: { page: 'left', restaurant_id: 'abc', restaurant_name: 'Spice Garden' },
+  'no menu': { page: 'no-menu', restaurant_id: 'abc', restaurant_name: 'Spice Garden' },
 }

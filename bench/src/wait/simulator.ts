@@ -1,3 +1,4 @@
+import { generator } from './generator.ts'
 import type { VenueSpec } from './venues.ts'
 
 export interface LogEvent {
@@ -226,15 +227,4 @@ export function simulate(spec: VenueSpec, seed: number, days: number): Run {
   }
   const order = [...events, ...asked].sort((a, b) => a.t - b.t)
   return { config: { type: 'config', default: 30, regime: 'queue' }, events: order, truth }
-}
-
-/** xorshift: another generator than the estimator's, on purpose. */
-function generator(seed: number): () => number {
-  let state = (seed * 2654435761 + 1) >>> 0 || 1
-  return () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) / 4294967296
-  }
 }

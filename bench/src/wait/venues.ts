@@ -1,3 +1,5 @@
+import { generator } from './generator.ts'
+
 export type Policy = 'longest-wait' | 'best-fit' | 'largest-first' | 'mixed'
 
 /** A make-believe venue. Times in minutes, rates a minute, hours of the day as decimals. */
@@ -153,3 +155,45 @@ export const heldOutVenues: readonly VenueSpec[] = [
   { ...base, name: 'steak34', tables: many([10, 2], [16, 4], [6, 6], [2, 8]), policy: 'best-fit', opens: 16.5, closes: 23.5, peaks: [[19.4, 1.5, 32]], sizes: [0.03, 0.4, 0.14, 0.25, 0.08, 0.08, 0.01, 0.01], stay: 78, stayPerGuest: 5, staySpread: 0.3, bookings: 18, drift: 0.015 },
   { ...base, name: 'buffet45', tables: many([8, 2], [26, 4], [9, 6], [2, 8]), policy: 'largest-first', opens: 11.5, closes: 22.5, peaks: [[13, 1.2, 38], [19.2, 1.2, 44]], sizes: [0.05, 0.3, 0.2, 0.25, 0.1, 0.08, 0.01, 0.01], stay: 64, stayPerGuest: 4, staySpread: 0.22, recorded: 0.9 },
 ] // biome-ignore format: a table
+
+const policies = ['longest-wait', 'best-fit', 'largest-first', 'mixed'] as const
+
+/** Venues rolled with dice, the same for the same number: none of them was ever looked at by name. */
+export function drawnVenues(count: number, seed = 4711): VenueSpec[] {
+  const random = generator(seed)
+  const between = (low: number, high: number) => low + (high - low) * random()
+  return Array.from({ length: count }, (_, n): VenueSpec => {
+    const clinic = n % 3 === 2
+    const servers = Math.round(clinic ? between(1, 7) : Math.exp(between(Math.log(5), Math.log(60))))
+    const tables = Array.from({ length: servers }, () =>
+      clinic ? 1 : ([2, 2, 4, 4, 6, 8][Math.floor(6 * random())] ?? 4),
+    )
+    const stay = clinic ? between(8, 22) : between(25, 85)
+    const opens = clinic ? 8 : between(10, 13)
+    const closes = clinic ? 17 : between(21.5, 23.5)
+    // At the top of a peak a tenth to a half more come than can be served.
+    const perHour = ((servers * 60) / stay) * between(1.1, 1.5)
+    return {
+      ...base,
+      name: `${clinic ? 'clinic' : 'house'}${servers}-${n}`,
+      tables,
+      policy: clinic ? 'longest-wait' : (policies[Math.floor(4 * random())] ?? 'mixed'),
+      opens,
+      closes,
+      peaks: [
+        [opens + between(1.2, 2.2), between(0.7, 1.4), perHour * between(0.7, 1)],
+        [closes - between(2.5, 4), between(0.9, 1.6), perHour],
+      ],
+      sizes: clinic ? [1] : [0.12, 0.4, 0.16, 0.18, 0.08, 0.06],
+      stay,
+      stayPerGuest: clinic ? 0 : between(2, 7),
+      staySpread: clinic ? between(0.4, 0.7) : between(0.2, 0.4),
+      recorded: between(0.1, 0.95),
+      leaving: between(0.001, 0.01),
+      noShow: between(0.02, 0.12),
+      drift: between(-0.015, 0.02),
+      bookings: clinic ? 0 : Math.round(between(0, servers / 2)),
+      week: week.map((share) => share * between(0.85, 1.15)),
+    }
+  })
+}

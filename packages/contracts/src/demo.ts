@@ -12,6 +12,8 @@ const demoState = z.object({
   speed: z.literal(demoSpeeds),
   /** When the sandbox and everything in it goes; null for one that stays. */
   expires_at: instant.nullable(),
+  /** Until then, by the server's clock: a visitor's own may be wrong. */
+  seconds_left: z.number().nonnegative().nullable(),
 })
 export type DemoState = z.infer<typeof demoState>
 

@@ -37,6 +37,7 @@ export type GuestPage =
   | { page: 'join'; restaurant_id: string; info: JoinInfo; form?: JoinFormState }
   /** `request_id` where the fault is the host's: the number that leads to it in the log. */
   | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }
+  | { page: 'no-menu'; restaurant_id: string; restaurant_name: string }
   /** `refused` is the code of what a form on the page was just refused for. */
   | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'edit'; restaurant_id: string; entry_id: string; confirmation: Confirmation; form?: EditFormState }

@@ -18,6 +18,8 @@ export const guestExport = z.object({
   messages: z.array(row),
   /** What the guest texted back. */
   replies: z.array(row),
+  /** Whether the guest was content, as they answered after being served. */
+  ratings: z.array(row),
 })
 export type GuestExport = z.infer<typeof guestExport>
 

@@ -18,7 +18,9 @@ import * as messageDelivery from './migrations/20261121T2100_message_delivery.ts
 import * as sandboxes from './migrations/20261121T2200_sandboxes.ts'
 import * as analytics from './migrations/20261121T2300_analytics.ts'
 import * as waitQuotes from './migrations/20261121T2310_wait_quotes.ts'
+import * as bookingChanges from './migrations/20261122T0900_booking_changes.ts'
 import * as facts from './migrations/20261122T1300_facts.ts'
+import * as secretMarks from './migrations/20261122T1400_secret_marks.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -38,7 +40,9 @@ const migrations: Record<string, Migration> = {
   '20261121T2200_sandboxes': sandboxes,
   '20261121T2300_analytics': analytics,
   '20261121T2310_wait_quotes': waitQuotes,
+  '20261122T0900_booking_changes': bookingChanges,
   '20261122T1300_facts': facts,
+  '20261122T1400_secret_marks': secretMarks,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -1,4 +1,12 @@
-import { classOf, readDefault, readSize, type WaitConfig, type WaitEvent, type WaitQuote } from './events.ts'
+import {
+  classOf,
+  readDefault,
+  readNumber,
+  readSize,
+  type WaitConfig,
+  type WaitEvent,
+  type WaitQuote,
+} from './events.ts'
 import { Experts, type View } from './experts.ts'
 import { FadingMean } from './rules.ts'
 import { keyOf, Venue, type Waiting } from './venue.ts'
@@ -11,9 +19,20 @@ const LONGEST_MINUTES = 300
 const CLEARED_TOGETHER = 4
 const BREATH_MS = 3000
 
+/** How often a waiting party is looked at again, whoever asks, so that all instances learn the same. */
+const LOOK_MS = 10 * MINUTE
+const MOST_LOOKS = 18
+
+interface Look {
+  readonly at: number
+  readonly view: View
+}
+
 interface Settled {
   readonly view: View
   readonly wait: number
+  readonly looks: readonly Look[]
+  readonly at: number
 }
 
 /** An estimator whose host decides when the trees are grown. */
@@ -21,6 +40,7 @@ export class Estimator {
   readonly #venue = new Venue()
   readonly #experts: Experts
   readonly #views = new Map<string, View>()
+  readonly #looks = new Map<string, readonly Look[]>()
   /** From the call until seated: what a called party that never came would have needed. */
   readonly #coming = new FadingMean(1, 1)
   #breath: Settled[] = []
@@ -31,6 +51,7 @@ export class Estimator {
   }
 
   on(event: WaitEvent): void {
+    this.#look(event?.t)
     const now = this.#venue.advance(event?.t)
     if (now - this.#breathAt > BREATH_MS) this.#learn()
     const venue = this.#venue
@@ -42,6 +63,7 @@ export class Estimator {
         venue.reserve(event)
         return
       case 'resv_noshow':
+      case 'resv_gone':
         venue.book.delete(keyOf(event.id))
         return
       case 'checkin':
@@ -81,9 +103,24 @@ export class Estimator {
     const party = this.#find(event)
     const view = party !== undefined && event.type === 'arrive' ? this.#views.get(party.key) : undefined
     const size = readSize(event?.size)
-    const asking = party ?? { key: '', size, cls: classOf(size), arrivedAt: this.#venue.now }
-    const { p50, p90 } = view ?? this.#experts.view(this.#venue, asking)
+    const { p50, p90 } =
+      view ??
+      this.#venue.asOf(event?.t, () => {
+        const asking = party ?? { key: '', size, cls: classOf(size), arrivedAt: this.#venue.now }
+        return this.#experts.view(this.#venue, asking, party !== undefined && event.type !== 'arrive')
+      })
     return { p50, p90 }
+  }
+
+  /**
+   * What a waiting party would have been told when it arrived and at every tenth minute since, up to `t`: the same
+   * wherever and however often it is asked.
+   */
+  record(id: string, t: number): WaitQuote[] {
+    const party = this.#venue.waiting.get(id)
+    const arrival = this.#views.get(id)
+    if (party === undefined || arrival === undefined) return []
+    return [arrival, ...this.#looksUntil(party, t).map(({ view }) => view)].map(({ p50, p90 }) => ({ p50, p90 }))
   }
 
   /** Work that a close leaves: grows at most so many pairs of trees and answers how many are still due. */
@@ -97,12 +134,19 @@ export class Estimator {
 
   #seat(party: Waiting | undefined): void {
     if (party === undefined) return
+    if ((this.#venue.now - party.arrivedAt) / MINUTE < SHORTEST_MINUTES) {
+      // Written down and seated in one go: it never stood in the line.
+      this.#venue.leaveLine(party)
+      this.#venue.seatAtOnce(party.size)
+      this.#forget(party)
+      return
+    }
     const { wait, t } = this.#venue.seat(party)
     const view = this.#views.get(party.key)
-    this.#views.delete(party.key)
+    const looks = this.#forget(party)
     if (party.notifiedAt !== undefined) this.#coming.add(Math.min(30, (t - party.notifiedAt) / MINUTE))
-    if (view === undefined || wait < SHORTEST_MINUTES || wait > LONGEST_MINUTES) return
-    this.#breath.push({ view, wait })
+    if (view === undefined || wait > LONGEST_MINUTES) return
+    this.#breath.push({ view, wait, looks, at: t })
     this.#breathAt = t
   }
 
@@ -110,16 +154,44 @@ export class Estimator {
     if (party === undefined) return
     const view = this.#views.get(party.key)
     this.#venue.leave(party)
-    this.#views.delete(party.key)
+    this.#forget(party)
     if (view === undefined || party.notifiedAt === undefined || reason === 'closing') return
     const wait = (party.notifiedAt - party.arrivedAt) / MINUTE + this.#coming.mean
     if (wait >= SHORTEST_MINUTES && wait <= LONGEST_MINUTES) this.#experts.calledAt(view, wait)
   }
 
+  #forget({ key }: Waiting): readonly Look[] {
+    const looks = this.#looks.get(key) ?? []
+    this.#views.delete(key)
+    this.#looks.delete(key)
+    return looks
+  }
+
+  /** Views of those who wait on, as of whole stretches of waiting up to `t`: not as of events, which seatings are. */
+  #look(t: unknown): void {
+    for (const party of this.#venue.waiting.values()) {
+      const looks = this.#looksUntil(party, readNumber(t))
+      if (looks.length > 0) this.#looks.set(party.key, looks)
+    }
+  }
+
+  #looksUntil(party: Waiting, t: number): readonly Look[] {
+    const known = this.#looks.get(party.key) ?? []
+    const looks = [...known]
+    for (let at = (known.at(-1)?.at ?? party.arrivedAt) + LOOK_MS; at <= t; at += LOOK_MS) {
+      if (looks.length >= MOST_LOOKS) break
+      looks.push({ at, view: this.#venue.asOf(at, () => this.#experts.view(this.#venue, party, true)) })
+    }
+    return looks.length > known.length ? looks : known
+  }
+
   #learn(): void {
     if (this.#breath.length === 0) return
     if (this.#breath.length < CLEARED_TOGETHER) {
-      for (const { view, wait } of this.#breath) this.#experts.seated(view, wait)
+      for (const { view, wait, looks, at } of this.#breath) {
+        this.#experts.seated(view, wait)
+        for (const look of looks) this.#experts.remained(look.view, (at - look.at) / MINUTE)
+      }
     }
     this.#breath = []
   }
@@ -127,7 +199,8 @@ export class Estimator {
   #close(): void {
     this.#learn()
     this.#venue.close()
-    for (const key of this.#views.keys()) if (!this.#venue.waiting.has(key)) this.#views.delete(key)
+    for (const known of [this.#views, this.#looks])
+      for (const key of known.keys()) if (!this.#venue.waiting.has(key)) known.delete(key)
     this.#experts.endDay()
   }
 }

@@ -7,8 +7,8 @@ export interface WaitConfig {
 
 /**
  * One event of a restaurant, as the log of the bench has it. `t` and `at` in epoch ms, venue time as if it were UTC.
- * Types: open, close, resv, checkin, resv_noshow, walkin, arrive, notified, seated, left, freed, requote; others are
- * passed over, and so is whatever makes no sense.
+ * Types: open, close, resv, checkin, resv_noshow, resv_gone (off the book, whatever the reason), walkin, arrive, notified,
+ * seated, left, freed, requote; others are passed over, and so is whatever makes no sense.
  */
 export interface WaitEvent {
   readonly type: string

@@ -11,8 +11,15 @@ import type { Venue } from './venue.ts'
 const CAPACITY = 6000
 const TREES = 40
 const MIN_ROWS = 40
+/** At the first closings all trees are grown anew, later a few a day: reading weeks again costs a quarter, and says as much. */
+const FULL_GROWTHS = 7
+const SOME_TREES = 8
 const HALF_LIFE_DAYS = 30
 const SHAPE = { trees: TREES, leaf: 6, tried: 0.75, share: 0.7 }
+/** Of place, same class, line, own class, and the two forests: what needs many outcomes to be right is doubted first. */
+const TRUST = [1, 1, 1.3, 1, 1.3, 1.3]
+/** Outcomes of parties that waited on before their own record counts. */
+const LEAST_ASKED = 30
 const FEATURE = { ahead: 0, aheadOfClass: 1, place: 43, sameClass: 44, sameOfClass: 45 }
 
 /** What a party found and was told: kept while it waits, learned from when it is seated. */
@@ -36,21 +43,26 @@ export class Experts {
   readonly #sameClass = new SameClassRule()
   readonly #sameOfClass = new SameClassRule()
   readonly #linear = new LinearRule()
-  readonly #baseMix = new Mix([1, 1.1, 1.1, 1.1])
-  readonly #mix = new Mix([1, 1.1, 1.1, 1.1, 1, 1])
-  readonly #spread = new Spread()
+  readonly #baseMix = new Mix(TRUST.slice(0, 4))
+  readonly #first = { mix: new Mix(TRUST), spread: new Spread() }
+  /** The same experts on what remains for a party that waits already: another question, with a record of its own. */
+  readonly #later = { mix: new Mix(TRUST), spread: new Spread() }
   readonly #rows = new Rows(CAPACITY)
   readonly #waits = new Forest(SHAPE)
   readonly #residuals = new Forest(SHAPE)
   #samples = 0
+  #asked = 0
   #due = 0
+  #fullGrowths = 0
   day = 0
 
   constructor(fixed: number) {
     this.#fixed = fixed
   }
 
-  view(venue: Venue, asking: Asking): View {
+  /** `later`: asked again by a party that has waited for a while. */
+  view(venue: Venue, asking: Asking, later = false): View {
+    const { mix, spread: range } = later && this.#asked > LEAST_ASKED ? this.#later : this.#first
     const features = new Float64Array(FEATURES)
     const codes = new Uint8Array(FEATURES)
     queueFeatures(venue, asking, features)
@@ -58,14 +70,17 @@ export class Experts {
     const aheadOfClass = features[FEATURE.aheadOfClass] ?? 0
     const { cls } = asking
     const place = this.#place.predict(ahead + 1)
-    const sameClass = this.#sameClass.predict(cls, ahead, place)
-    const sameOfClass = this.#sameOfClass.predict(cls, aheadOfClass, place)
+    const placeOfClass = this.#place.predictClass(ahead + 1, cls)
+    const one = this.#place.ofOneClass
+    const doubt = one ? 8 : 0.5
+    const sameClass = this.#sameClass.predict(cls, ahead, placeOfClass, doubt)
+    const sameOfClass = this.#sameOfClass.predict(cls, aheadOfClass, placeOfClass, doubt)
     features[FEATURE.place] = place
     features[FEATURE.sameClass] = sameClass
     features[FEATURE.sameOfClass] = sameOfClass
     encode(features, codes)
     const inputs = this.#linear.inputs(features)
-    const simple = [place, sameClass, this.#linear.predict(inputs), sameOfClass]
+    const simple = [place, sameClass, this.#linear.predict(inputs), one ? -1 : sameOfClass]
     const base = this.#baseMix.combine(simple)
     const answers = [...simple]
     const spreads: number[] = []
@@ -78,21 +93,28 @@ export class Experts {
       answers.push(Math.max(0, from + median))
       spreads.push(Math.max(1, high - median))
     }
-    const p50 = this.#samples === 0 ? this.#fixed : bounded(this.#mix.combine(answers))
+    const p50 = this.#samples === 0 ? this.#fixed : bounded(mix.combine(answers))
     const spread = spreads.length > 0 ? spreads.reduce((sum, one) => sum + one, 0) / spreads.length : 3 + 0.8 * p50
-    const p90 = Math.max(p50, bounded(p50 + spread * this.#spread.factor(cls, p50)))
+    const p90 = Math.max(p50, bounded(p50 + spread * range.factor(cls, p50)))
     return { codes, inputs, simple, answers, base, cls, ahead, aheadOfClass, p50, p90 }
   }
 
   seated(view: View, wait: number): void {
     this.#samples++
-    this.#place.add(view.ahead + 1, wait)
+    this.#place.add(view.ahead + 1, wait, view.cls)
     this.#sameClass.add(view.cls, view.ahead, wait)
     this.#sameOfClass.add(view.cls, view.aheadOfClass, wait)
     this.#baseMix.learn(view.simple, wait)
-    this.#mix.learn(view.answers, wait)
-    this.#spread.learn(view.cls, view.p50, wait > view.p90)
+    this.#first.mix.learn(view.answers, wait)
+    this.#first.spread.learn(view.cls, view.p50, wait > view.p90)
     this.calledAt(view, wait)
+  }
+
+  /** What then remained, of a view taken while the party waited. */
+  remained(view: View, minutes: number): void {
+    this.#asked++
+    this.#later.mix.learn(view.answers, minutes)
+    this.#later.spread.learn(view.cls, view.p50, minutes > view.p90)
   }
 
   /** A party that was called had a table, whether it came or not. */
@@ -107,7 +129,7 @@ export class Experts {
     this.#sameClass.fade(0.97)
     this.#sameOfClass.fade(0.97)
     this.#linear.fade(0.97)
-    this.#due = this.#rows.count > MIN_ROWS ? TREES : 0
+    if (this.#rows.count > MIN_ROWS) this.#due = this.#fullGrowths++ < FULL_GROWTHS ? TREES : SOME_TREES
   }
 
   /** Grows at most so many pairs of trees; answers how many are still due. */

@@ -141,3 +141,48 @@ it('answers whatever it is told with minutes in order', () => {
     { numRuns: 150 },
   )
 })
+
+it('answers as of the moment that is asked about, and a question changes no later answer', () => {
+  const [asked, unasked] = [new Estimator({ default: 30 }), new Estimator({ default: 30 })]
+  const events = dinners(4)
+  const end = (events.at(-1)?.t ?? 0) + 24 * 60 * MINUTE
+  for (const estimator of [asked, unasked]) {
+    for (const event of events) estimator.on(event)
+    estimator.refit()
+    estimator.on({ type: 'arrive', id: 'first', size: 2, t: end })
+    estimator.on({ type: 'arrive', id: 'second', size: 2, t: end + MINUTE })
+  }
+  const at = (minutes: number) => asked.predict({ type: 'requote', id: 'second', t: end + minutes * MINUTE })
+  expect(at(40)).not.toEqual(at(2))
+  for (const estimator of [asked, unasked]) estimator.on({ type: 'seated', id: 'first', t: end + 5 * MINUTE })
+  const later = { type: 'requote', id: 'second', t: end + 6 * MINUTE }
+  expect(asked.predict(later)).toEqual(unasked.predict(later))
+})
+
+it('covers nine in ten of what remains for those who wait on', () => {
+  const estimator = create({ default: 30 })
+  const looks = new Map<string, { t: number; p90: number }[]>()
+  const within: boolean[] = []
+  const from = START + 14 * 24 * 60 * MINUTE
+  const arrived = new Map<string, number>()
+  for (const event of dinners(42)) {
+    const t = event.t ?? 0
+    for (const [id, since] of arrived) {
+      const own = looks.get(id) ?? []
+      for (let ask = since + (own.length + 1) * 10 * MINUTE; ask <= t; ask += 10 * MINUTE) {
+        own.push({ t: ask, p90: estimator.predict({ type: 'requote', id, t: ask }).p90 })
+      }
+      looks.set(id, own)
+    }
+    estimator.on(event)
+    if (event.type === 'arrive') arrived.set(`${event.id}`, t)
+    if (event.type !== 'seated') continue
+    arrived.delete(`${event.id}`)
+    for (const look of looks.get(`${event.id}`) ?? [])
+      if (look.t >= from) within.push((t - look.t) / MINUTE <= look.p90)
+  }
+  const covered = within.filter(Boolean).length / within.length
+  expect(within.length).toBeGreaterThan(100)
+  expect(covered).toBeGreaterThan(0.86)
+  expect(covered).toBeLessThan(0.94)
+})

@@ -7,7 +7,7 @@ const TAKEN = [
 ] as const // biome-ignore format: a table
 
 const WIDTH = TAKEN.length + 3
-const MIN_ROWS = 30
+const MIN_ROWS = 80
 const SOLVE_EVERY = 10
 const PENALTY = 2
 const HIGHEST = 60

@@ -25,36 +25,61 @@ export class FadingMean {
   }
 }
 
+/** Places by which a class leans on what is known of all. */
+const LEAN = 20
+
 /** Place x learned minutes a place: a ratio of sums, so that long queues weigh as much as they matter. */
 export class PlaceRule {
+  readonly #minutesOfClass = new Float64Array(CLASSES)
+  readonly #placesOfClass = new Float64Array(CLASSES)
   #minutes = 0
   #places = 0
+
+  /** The same for parties of one class, leaning on all of them while few of it are known. */
+  predictClass(place: number, cls: number): number {
+    const ratio = this.#places > 0 ? this.#minutes / this.#places : 0
+    return (place * ((this.#minutesOfClass[cls] ?? 0) + LEAN * ratio)) / ((this.#placesOfClass[cls] ?? 0) + LEAN)
+  }
 
   predict(place: number): number {
     return this.#places > 0 ? (place * this.#minutes) / this.#places : 0
   }
 
-  add(place: number, wait: number): void {
+  /** Whether nearly all parties are of one class, as in a clinic. */
+  get ofOneClass(): boolean {
+    return Math.max(...this.#placesOfClass) > 0.95 * this.#places
+  }
+
+  add(place: number, wait: number, cls: number): void {
     this.#minutes += wait
     this.#places += place
+    this.#minutesOfClass[cls] = (this.#minutesOfClass[cls] ?? 0) + wait
+    this.#placesOfClass[cls] = (this.#placesOfClass[cls] ?? 0) + place
   }
 
   fade(factor: number): void {
     this.#minutes *= factor
     this.#places *= factor
+    for (let cls = 0; cls < CLASSES; cls++) {
+      this.#minutesOfClass[cls] = (this.#minutesOfClass[cls] ?? 0) * factor
+      this.#placesOfClass[cls] = (this.#placesOfClass[cls] ?? 0) * factor
+    }
   }
 }
 
 const DEEPEST = 60
 
-/** The mean wait of the parties of a class that found as many ahead, leaning on those that found nearly as many. */
+/**
+ * The mean wait of the parties of a class that found as many ahead, leaning on those that found nearly as many;
+ * `doubt`: how many parties the fallback counts for.
+ */
 export class SameClassRule {
   readonly #cells: FadingMean[] = Array.from({ length: CLASSES * (DEEPEST + 1) }, () => new FadingMean())
 
-  predict(cls: number, ahead: number, fallback: number): number {
+  predict(cls: number, ahead: number, fallback: number, doubt: number): number {
     const depth = Math.min(DEEPEST, ahead)
-    let sum = fallback * 0.5
-    let weight = 0.5
+    let sum = fallback * doubt
+    let weight = doubt
     for (let near = Math.max(0, depth - 3); near <= Math.min(DEEPEST, depth + 3); near++) {
       const cell = this.#cells[cls * (DEEPEST + 1) + near]
       if (cell === undefined || cell.weight === 0) continue

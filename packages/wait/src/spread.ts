@@ -1,6 +1,9 @@
 import { CLASSES } from './events.ts'
 
-const STEP = 0.04
+/** The first outcomes move the factors far, later ones little: a factor that swings covers as many at a worse price. */
+const FIRST_STEP = 0.06
+const LAST_STEP = 0.01
+const SETTLING = 100
 const WIDEST = 1.5
 const TERCILES = 3
 
@@ -10,6 +13,7 @@ const TERCILES = 3
  */
 export class Spread {
   readonly #factors = new Float64Array(1 + CLASSES + TERCILES)
+  #learned = 0
   #low = 10
   #high = 25
 
@@ -20,8 +24,9 @@ export class Spread {
   }
 
   learn(cls: number, p50: number, above: boolean): void {
+    const step = LAST_STEP + (FIRST_STEP - LAST_STEP) / (1 + this.#learned++ / SETTLING)
     for (const group of this.#groups(cls, p50)) {
-      const moved = (this.#factors[group] ?? 0) + STEP * (above ? 0.9 : -0.1)
+      const moved = (this.#factors[group] ?? 0) + step * (above ? 0.9 : -0.1)
       this.#factors[group] = Math.max(-WIDEST, Math.min(WIDEST, moved))
     }
     this.#low += 0.3 * (p50 > this.#low ? 1 / 3 : -2 / 3)

@@ -57,6 +57,17 @@ export class Venue {
     return this.now
   }
 
+  /** What `ask` finds at `t`, without bringing the clock on: a question changes no answer to come. */
+  asOf<Found>(t: unknown, ask: () => Found): Found {
+    const before = this.now
+    try {
+      this.advance(t)
+      return ask()
+    } finally {
+      this.now = before
+    }
+  }
+
   open(): void {
     this.#reset()
     this.openedAt = this.now
@@ -95,6 +106,12 @@ export class Venue {
     this.#remember(this.seated, seat)
     this.lastSeatedByClass[party.cls] = seat
     return seat
+  }
+
+  /** Takes a party off the list as if it had not come. */
+  leaveLine(party: Waiting): void {
+    this.waiting.delete(party.key)
+    this.arrivals = this.arrivals.filter(({ t, size }) => t !== party.arrivedAt || size !== party.size)
   }
 
   leave(party: Waiting): void {

@@ -190,7 +190,7 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
 export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
   db
     .selectFrom('activity')
-    .select(['restaurant_id', 'seq', 'action_type', 'changes'])
+    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', since)
     .where('seq', '<=', until)

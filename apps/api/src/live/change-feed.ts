@@ -3,7 +3,7 @@ import { listRevisions, listSince, type SinceRow } from '../journal/journal.quer
 import { observeFeed } from '../watch/metrics.ts'
 import type { WakeUps } from './wake-ups.ts'
 
-export type FeedRow = Omit<SinceRow, 'at'>
+export type FeedRow = SinceRow
 
 /** Gets a restaurant's journal rows in order of seq, each exactly once. */
 export type FeedListener = (rows: FeedRow[]) => void

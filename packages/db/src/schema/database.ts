@@ -23,6 +23,7 @@ import type {
   SettingsTable,
 } from './restaurants.ts'
 import type { SandboxesTable } from './sandboxes.ts'
+import type { SecretMarksTable } from './secret-marks.ts'
 import type { VisitRatingsTable } from './visit-ratings.ts'
 import type { WaitQuotesTable } from './wait-quotes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
@@ -52,6 +53,7 @@ export interface Database {
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
   sandboxes: SandboxesTable
+  secret_marks: SecretMarksTable
   segments: SegmentsTable
   settings: SettingsTable
   texted_phones: TextedPhonesTable

@@ -70,7 +70,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     }
   }
 
-  menuPages(app, menu)
+  menuPages(app, { menu, send })
   app.post('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', error: 'missing' }, 400))
 
   app.get('/join-queue/*', (request, reply) => send(request, reply, { page: 'join-error', error: 'not_found' }, 404))

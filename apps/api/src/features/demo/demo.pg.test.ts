@@ -59,7 +59,8 @@ describe('a sandbox', () => {
     const board = await boardOf(token)
     expect(board).toHaveLength(7)
     expect(board.filter(({ status }: { status: string }) => status === 'NOTIFIED')).toHaveLength(1)
-    expect((await ask('demo.state', token)).body.result.data).toEqual({ speed: 1, expires_at })
+    host.clock.advance(minutes(20))
+    expect((await ask('demo.state', token)).body.result.data).toEqual({ speed: 1, expires_at, seconds_left: 40 * 60 })
   })
 
   it('is played: parties come, are called and served, through the journal like every other change', async () => {

@@ -24,9 +24,10 @@ const sandboxMs = 3_600_000
 /** Each is played every few seconds; more at once would take from the restaurants that are real. */
 const maxSandboxes = 100
 
-const stateOf = (row: { speed: number; expires_at: string | null }): DemoState => ({
+const stateOf = (row: { speed: number; expires_at: string | null }, now: number): DemoState => ({
   speed: row.speed as DemoSpeed,
   expires_at: row.expires_at,
+  seconds_left: row.expires_at === null ? null : Math.max(0, (Date.parse(row.expires_at) - now) / 1000),
 })
 
 export const createDemoService = (deps: DemoDeps): DemoService => {
@@ -59,19 +60,19 @@ export const createDemoService = (deps: DemoDeps): DemoService => {
       })
       await deps.play.begin(player)
       deps.onOpened()
-      return { token, user: userOf(owner), speed: 1, expires_at }
+      return { token, user: userOf(owner), ...stateOf({ speed: 1, expires_at }, clock.now()) }
     },
 
     async state(staff) {
       const sandbox = await findSandbox(db, staff.restaurant_id)
       if (!sandbox) throw notFound()
-      return stateOf(sandbox)
+      return stateOf(sandbox, clock.now())
     },
 
     async setSpeed(staff, speed) {
       const sandbox = await updateSpeed(db, staff.restaurant_id, speed, isoNow(clock))
       if (!sandbox) throw notFound()
-      return stateOf(sandbox)
+      return stateOf(sandbox, clock.now())
     },
   }
 }

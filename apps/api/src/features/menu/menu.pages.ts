@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
-import { restaurantParams } from '../customer/page-sender.ts'
+import { restaurantParams, type SendPage } from '../customer/page-sender.ts'
 import type { createMenuService } from './menu.service.ts'
 
-/** The menu that guests open; a missing one is told on a page of theirs, like any other lost address. */
-export const menuPages = (app: RestApp, menu: Pick<ReturnType<typeof createMenuService>, 'publicFile'>) => {
+/** The menu that guests open; where there is none, a page of theirs says so. */
+export const menuPages = (
+  app: RestApp,
+  { menu, send }: { menu: Pick<ReturnType<typeof createMenuService>, 'publicFile'>; send: SendPage },
+) => {
   app.get(
     '/join-queue/:restaurantId/menu/',
     { schema: { params: restaurantParams, querystring: z.object({ v: z.string().max(64).optional() }) } },
     async (request, reply) => {
-      const { content, content_type, sha256 } = await menu.publicFile(request.params.restaurantId)
+      const { restaurantId: restaurant_id } = request.params
+      const { restaurant_name, file } = await menu.publicFile(restaurant_id)
+      if (!file) return send(request, reply, { page: 'no-menu', restaurant_id, restaurant_name }, 404)
+      const { content, content_type, sha256 } = file
       const etag = `"${sha256}"`
       const isNamed = request.query.v !== undefined && sha256.startsWith(request.query.v)
       reply.headers({

@@ -107,7 +107,12 @@ describe('a menu uploaded', () => {
     expect(theirs.body).toEqual({ file: null })
     const lost = await host.call('GET', `/join-queue/${neighbour.restaurant_id}/menu/`)
     expect([lost.status, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(lost.body).toContain('Restaurant not found. Please check the QR code or URL.')
+    expect(lost.body).not.toContain('Restaurant not found')
+    expect(lost.body).toContain('shows no menu here at the moment. Please ask the team for it.')
+    expect(lost.body).toContain(`href="/join-queue/${neighbour.restaurant_id}/"`)
+    const nowhere = await host.call('GET', '/join-queue/nowhere/menu/')
+    expect(nowhere.status).toBe(404)
+    expect(nowhere.body).toContain('Restaurant not found. Please check the QR code or URL.')
     const { body } = await host.call('GET', '/api/auth/my-api-token/', { token: business.token })
     expect((await upload(pdf, 'x', body.token)).statusCode).toBe(403)
     const row = await host.deps.connection.db

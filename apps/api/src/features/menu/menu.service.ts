@@ -16,8 +16,10 @@ import { menuFileUrl } from './menu-url.ts'
 
 type Described = NonNullable<Awaited<ReturnType<typeof findMenuFile>>>
 
-export interface MenuContent extends Omit<Described, 'name'> {
-  content: Buffer
+interface PublicMenu {
+  restaurant_name: string
+  /** Undefined where the restaurant shows none. */
+  file: (Omit<Described, 'name'> & { content: Buffer }) | undefined
 }
 
 const presented = (restaurantId: RestaurantId, { sha256, ...file }: Described): MenuFile => ({
@@ -83,13 +85,12 @@ export const createMenuService = (deps: JournalDeps) => {
       })
     },
 
-    /** The file as guests get it, while it is the one to show. Throws `not_found`. */
-    async publicFile(named: string): Promise<MenuContent> {
+    /** The file as guests get it, while it is the one to show. Throws `not_found` where there is no such restaurant. */
+    async publicFile(named: string): Promise<PublicMenu> {
       const restaurant = await getPublicRestaurant(db, named)
       const isShown = restaurant.menu_url.startsWith('/')
       const file = isShown ? await findMenuContent(db, restaurant.id) : undefined
-      if (!file) throw notFound('This restaurant shows no menu.')
-      return file
+      return { restaurant_name: restaurant.name, file }
     },
-  } satisfies MenuService & { publicFile(named: string): Promise<MenuContent> }
+  } satisfies MenuService & { publicFile(named: string): Promise<PublicMenu> }
 }

@@ -56,7 +56,7 @@ it('a message whose outcome cannot be written holds up no other', async () => {
 })
 
 it('texts older than 15 minutes are not sent, and keep no fresh one waiting', async () => {
-  await write(2_000, { id: 'old', age: minutes(20) })
+  await write(10_000, { id: 'old', age: minutes(20) })
   await write(4, { id: 'fresh' })
   await vi.waitFor(async () => expect((await states()).accepted).toBe(4), { timeout: 10_000 })
   await vi.waitFor(async () => expect((await states()).failed).toBeGreaterThan(0), { timeout: 10_000 })

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { type PhoneOwner, partyColumns } from './parties.queries.ts'
 
+/** By name, so that a column of a newer version gets its default. */
+const namesOf = (row: object) => sql.join(Object.keys(row).map((key) => sql.ref(key)))
+
 export const updateParty = (
   tx: Tx,
   restaurantId: RestaurantId,
@@ -18,8 +21,11 @@ export const updateParty = (
     .executeTakeFirstOrThrow()
 
 export const insertParties = async (tx: Tx, restaurantId: RestaurantId, parties: readonly StoredParty[]) => {
-  const rows = JSON.stringify(parties.map((party) => ({ ...party, restaurant_id: restaurantId })))
-  await sql`insert into parties select * from jsonb_populate_recordset(null::parties, ${rows}::jsonb)`.execute(tx)
+  const rows = parties.map((party) => ({ ...party, restaurant_id: restaurantId }))
+  if (!rows[0]) return
+  const columns = namesOf(rows[0])
+  await sql`insert into parties (${columns})
+    select ${columns} from jsonb_populate_recordset(null::parties, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
 /** Name, email, notes and preferences of many profiles at once. */
@@ -41,10 +47,11 @@ export const deleteParties = async (tx: Tx, restaurantId: RestaurantId, ids: rea
 }
 
 export const insertPhones = async (tx: Tx, restaurantId: RestaurantId, owners: readonly PhoneOwner[]) => {
-  const rows = JSON.stringify(owners.map((owner) => ({ ...owner, restaurant_id: restaurantId })))
-  await sql`insert into party_phones select * from jsonb_populate_recordset(null::party_phones, ${rows}::jsonb)`.execute(
-    tx,
-  )
+  const rows = owners.map((owner) => ({ ...owner, restaurant_id: restaurantId }))
+  if (!rows[0]) return
+  const columns = namesOf(rows[0])
+  await sql`insert into party_phones (${columns})
+    select ${columns} from jsonb_populate_recordset(null::party_phones, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
 export const updatePhone = (tx: Tx, restaurantId: RestaurantId, { phone, party_id }: PhoneOwner) =>

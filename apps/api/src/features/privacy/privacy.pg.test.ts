@@ -135,6 +135,22 @@ describe('a guest', () => {
     expect(JSON.stringify(row.changes)).not.toMatch(/Lakshmi|98111/)
   })
 
+  it('gets the answers given after being served, and nobody else’s', async () => {
+    const id = await wellKnown()
+    const stranger = await visit({ customer_name: 'Somebody Else', phone_number: '+919800000009' })
+    for (const [entry, satisfied] of [
+      [id, true],
+      [stranger.id, false],
+    ]) {
+      const rated = await host.call('POST', `/api/customer/rate-visit/${business.restaurant_id}/${entry}/`, {
+        body: { satisfied },
+      })
+      expect(rated.status).toBe(200)
+    }
+    const { body } = await call('POST', '/api/privacy/export/', { phone })
+    expect(body.ratings).toEqual([{ entry_id: id, satisfied: true, at: expect.any(String) }])
+  })
+
   it('is forgotten in every table and journal row, while the figures stay', async () => {
     const id = await wellKnown()
     await visit({ customer_name: 'Somebody Else', phone_number: '+919800000009', notes: 'By the window' })

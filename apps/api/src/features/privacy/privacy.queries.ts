@@ -84,6 +84,16 @@ export const listMessages = (db: Read, restaurantId: RestaurantId, entryIds: rea
     .orderBy('created_at')
     .execute()
 
+/** What the guest answered when asked, after being served, whether they were content. */
+export const listRatings = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
+  db
+    .selectFrom('visit_ratings')
+    .select(['entry_id', 'satisfied', 'at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', any(entryIds))
+    .orderBy('at')
+    .execute()
+
 export const listReplies = (
   db: Read,
   restaurantId: RestaurantId,

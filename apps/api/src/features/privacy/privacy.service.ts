@@ -22,6 +22,7 @@ import {
   listMessages,
   listPhonesOfGuest,
   listProfiles,
+  listRatings,
   listReplies,
   listVisits,
 } from './privacy.queries.ts'
@@ -40,6 +41,7 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   const visitIds = visits.map(({ id }) => id)
   const messages = await listMessages(db, restaurantId, visitIds)
   const replies = await listReplies(db, restaurantId, visitIds, phones)
+  const ratings = await listRatings(db, restaurantId, visitIds)
   const [reservations, profiles] = [
     await listBookings(db, restaurantId, phones),
     await listProfiles(db, restaurantId, phones),
@@ -47,7 +49,7 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   if (visits.length + reservations.length + profiles.length === 0) {
     throw notFound('Nothing is known of a guest under this number.')
   }
-  return { phones, profiles, visits, reservations, messages, replies }
+  return { phones, profiles, visits, reservations, messages, replies, ratings }
 }
 
 /** What one guest may ask for: to see what is known, and to be forgotten. */

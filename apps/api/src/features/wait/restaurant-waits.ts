@@ -1,16 +1,14 @@
 import { Estimator } from '@waitbook/wait/estimator'
 import type { WaitQuote } from '@waitbook/wait/events'
-import type { WaitRange } from '@waitbook/wait/range'
+import { type WaitRange, waitRange } from '@waitbook/wait/range'
 import { type Timed, wallTime } from './wait-events.ts'
 
 const msPerHour = 3_600_000
 const msPerDay = 24 * msPerHour
-/** Of trees grown in one go: a few milliseconds. */
-const sliceOfTrees = 4
+/** Of pairs of trees grown in one go, so that requests come in between. */
+const sliceOfTrees = 1
 /** Parties served before its own history says more than the setting. */
 const leastServed = 10
-
-const dayOf = (wall: number, dayStartHour: number) => Math.floor((wall - dayStartHour * msPerHour) / msPerDay)
 
 export interface WaitRules {
   timeZone: string
@@ -19,13 +17,19 @@ export interface WaitRules {
   fixed: number
 }
 
+interface Booked {
+  size: number
+  /** On the wall. */
+  at: number
+}
+
 /** What one restaurant's waits have taught, brought on event by event. Pure but for its own state. */
 export class RestaurantWaits {
   readonly rules: WaitRules
   readonly #estimator: Estimator
   readonly #waiting = new Set<string>()
-  /** What each waiting guest reads now. */
-  readonly shown = new Map<string, WaitRange>()
+  /** The parties expected, of this business day and the days after it. */
+  readonly #book = new Map<string, Booked>()
   /** The last event taken in, epoch ms. */
   #last = 0
   #day: number | undefined
@@ -45,27 +49,19 @@ export class RestaurantWaits {
     return this.#waiting.size
   }
 
-  knows(id: string) {
-    return this.#waiting.has(id)
-  }
-
   /** Takes an event in; false, and nothing is taken in, where it happened before one that was. True with `dayEnded` leaves trees due. */
   take(event: Timed): { taken: boolean; dayEnded: boolean } {
     if (event.at < this.#last) return { taken: false, dayEnded: false }
     this.#last = event.at
-    const { timeZone, dayStartHour } = this.rules
-    const t = wallTime(event.at, timeZone)
-    const day = dayOf(t, dayStartHour)
-    const dayEnded = this.#day !== undefined && day !== this.#day
-    if (dayEnded) this.#estimator.on({ type: 'close', t })
-    if (day !== this.#day) this.#estimator.on({ type: 'open', t })
-    this.#day = day
+    if (event.type === 'booking') {
+      this.#write(event)
+      return { taken: true, dayEnded: false }
+    }
+    const t = wallTime(event.at, this.rules.timeZone)
+    const dayEnded = this.#begin(this.#dayOf(t))
     const id = String(event.id)
     if (event.type === 'arrive') this.#waiting.add(id)
-    if (event.type === 'seated' || event.type === 'left') {
-      this.#waiting.delete(id)
-      this.shown.delete(id)
-    }
+    if (event.type === 'seated' || event.type === 'left') this.#waiting.delete(id)
     if (event.type === 'seated') this.#served += 1
     const { at: _at, ...told } = event
     this.#estimator.on({ ...told, t })
@@ -79,8 +75,49 @@ export class RestaurantWaits {
 
   /** Minutes from `now` on for a party on the list, or for one of that size that would join. */
   quote(party: { id?: string; size: number }, now: number): WaitQuote {
-    // An event of no kind only brings the clock on.
-    this.#estimator.on({ type: 'tick', t: wallTime(Math.max(now, this.#last), this.rules.timeZone) })
-    return this.#estimator.predict({ type: 'requote', ...party })
+    return this.#estimator.predict({ type: 'requote', ...party, t: this.#wall(now) })
+  }
+
+  /** What a waiting guest reads now; undefined for a party that is not on the list. The same on every instance. */
+  shown(id: string, now: number): WaitRange | undefined {
+    return this.#estimator
+      .record(id, this.#wall(now))
+      .reduce<WaitRange | undefined>((shown, quote) => waitRange(quote, shown && { shown }), undefined)
+  }
+
+  #wall(now: number) {
+    return wallTime(Math.max(now, this.#last), this.rules.timeZone)
+  }
+
+  #dayOf(wall: number) {
+    return Math.floor((wall - this.rules.dayStartHour * msPerHour) / msPerDay)
+  }
+
+  /** Opens a business day with its book, at its first event but as of the hour at which days begin; answers whether one ended. */
+  #begin(day: number) {
+    if (day === this.#day) return false
+    const dayEnded = this.#day !== undefined
+    const t = day * msPerDay + this.rules.dayStartHour * msPerHour
+    if (dayEnded) this.#estimator.on({ type: 'close', t })
+    this.#estimator.on({ type: 'open', t })
+    this.#day = day
+    for (const [id, { size, at }] of this.#book) {
+      if (this.#dayOf(at) < day) this.#book.delete(id)
+      else if (this.#dayOf(at) === day) this.#estimator.on({ type: 'resv', id, size, at, t })
+    }
+    return dayEnded
+  }
+
+  /** A booking made, moved or taken off the book (`size` 0). The estimator knows of today's. */
+  #write({ id: of, size = 0, wall: at = 0 }: Timed) {
+    const id = String(of)
+    const known = this.#book.get(id)
+    const isToday = (booked: Booked | undefined) => booked !== undefined && this.#dayOf(booked.at) === this.#day
+    if (isToday(known)) this.#estimator.on({ type: 'resv_gone', id })
+    this.#book.delete(id)
+    if (size === 0) return
+    const booked = { size, at }
+    this.#book.set(id, booked)
+    if (isToday(booked)) this.#estimator.on({ type: 'resv', id, ...booked })
   }
 }

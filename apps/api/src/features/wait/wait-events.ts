@@ -1,4 +1,6 @@
+import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { RowChange } from '@waitbook/db/schema/activity'
 import { offsetAt } from '@waitbook/domain/calendar/time-zone'
 import type { WaitEvent } from '@waitbook/wait/events'
 
@@ -8,10 +10,16 @@ export type WaitRow = Pick<
   'id' | 'people_count' | 'timestamp' | 'notified_at' | 'served_at' | 'removed_at' | 'removed_reason' | 'status'
 >
 
-/** An event with its own instant, epoch ms; the estimator's `t` is that of the clock on the wall. */
-export type Timed = WaitEvent & { readonly at: number }
+/** What it is told of a booking. */
+export type BookingRow = Pick<StoredReservation, 'id' | 'party_size' | 'date' | 'time' | 'status'>
 
-const order = { arrive: 0, notified: 1, seated: 2, left: 3 } as const
+/**
+ * An event with its own instant, epoch ms; the estimator's `t` is that of the clock on the wall. A 'booking' is the book's
+ * row as it became: `size` guests at `wall` (on the wall), or none of that id any more.
+ */
+export type Timed = Omit<WaitEvent, 'at'> & { readonly at: number; readonly wall?: number }
+
+const order = { booking: 0, arrive: 1, notified: 2, seated: 3, left: 4 } as const
 
 /** Only guests who left and parties that never came tell of waits; the rest was tidied away. */
 const reasonOf = ({ removed_reason }: WaitRow) =>
@@ -28,6 +36,12 @@ export const eventsOf = (row: WaitRow): Timed[] => {
   return events
 }
 
+/** A booking as it became at an instant. Expected are those that neither came nor were taken off the book. */
+export const bookingEvent = (id: string, row: BookingRow | null, at: number): Timed =>
+  row?.status === 'CONFIRMED'
+    ? { type: 'booking', id, size: row.party_size, wall: Date.parse(`${row.date}T${row.time}:00Z`), at }
+    : { type: 'booking', id, size: 0, at }
+
 /** In the order in which they happened, the same whoever reads them. */
 export const inOrder = (events: Timed[]) =>
   events.sort(
@@ -37,16 +51,34 @@ export const inOrder = (events: Timed[]) =>
       String(a.id).localeCompare(String(b.id)),
   )
 
-/**
- * What a change adds to a party's events; undefined where it alters what had happened before, so that only a new reading
- * of all of it is right.
- */
-export const addedEvents = (before: WaitRow | null, after: WaitRow | null): Timed[] | undefined => {
+/** What a change adds to a party's events; undefined where it alters what had happened before. */
+const addedEvents = (before: WaitRow | null, after: WaitRow | null): Timed[] | undefined => {
   if (!after) return undefined
   const known = before ? eventsOf(before) : []
   const all = eventsOf(after)
   const isSame = (one: Timed, other: Timed | undefined) => JSON.stringify(one) === JSON.stringify(other)
   return known.every((event, index) => isSame(event, all[index])) ? all.slice(known.length) : undefined
+}
+
+/** A journal row's bookings, as they became. */
+export const bookingEvents = (changes: readonly RowChange[], at: number): Timed[] =>
+  changes
+    .filter(({ table }) => table === 'reservations')
+    .map(({ id, after }) => bookingEvent(id, after as BookingRow | null, at))
+
+/**
+ * What a journal row adds, in order; undefined where it alters what had happened before, so that only a new reading of all
+ * of it is right.
+ */
+export const eventsOfRow = (row: { at: string; changes: readonly RowChange[] }): Timed[] | undefined => {
+  const events = bookingEvents(row.changes, Date.parse(row.at))
+  for (const { table, before, after } of row.changes) {
+    if (table !== 'waitlist_entries') continue
+    const added = addedEvents(before as WaitRow | null, after as WaitRow | null)
+    if (!added) return undefined
+    events.push(...added)
+  }
+  return inOrder(events)
 }
 
 /** An instant as the estimator takes it: the clock on the wall as if it were UTC. */

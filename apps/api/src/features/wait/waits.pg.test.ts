@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booking } from '../../../test/bookings.ts'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -89,6 +90,45 @@ describe('a quote', () => {
     expect(await quoteOn(host, 5)).toEqual(await quoteOn(other, 5))
   })
 
+  it('is told alike by an instance that is asked often and one that is asked once', async () => {
+    await serveMany(12, 25)
+    await quoteOn(host)
+    const waiting = await add({ people_count: 4 })
+    const restaurant = await getRestaurant(host.deps.connection.db, restaurantId)
+    const party = { id: waiting, people_count: 4 }
+    for (let n = 0; n < 23; n++) {
+      host.clock.advance(minutes(1))
+      await host.deps.waits.quote(restaurant, party)
+    }
+    await quoteOn(other)
+    const [often, once] = [
+      await host.deps.waits.quote(restaurant, party),
+      await other.deps.waits.quote(restaurant, party),
+    ]
+    expect(often.learned).toBe(true)
+    expect(often).toEqual(once)
+  })
+
+  it('knows the book of the day, as it stood, on every instance', async () => {
+    const reservations = `/api/restaurants/${restaurantId}/reservations/`
+    const today = new Date(host.clock.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+    const book = async (time: string) =>
+      (await host.call('POST', reservations, { token, body: booking({ date: today, time }) })).body.id
+    await quoteOn(host)
+    await book('23:50')
+    await serveMany(6, 9)
+    const moved = await book('23:40')
+    await serveMany(3, 7)
+    expect((await host.call('POST', `/api/reservations/${moved}/check-in/`, { token })).status).toBeLessThan(300)
+    host.clock.advance(minutes(1))
+    const cancelled = await book('23:45')
+    await host.call('POST', `/api/reservations/${cancelled}/cancel/`, { token })
+    await serveMany(3, 8)
+    const learned = await quoteOn(host)
+    expect(learned.learned).toBe(true)
+    expect(learned).toEqual(await quoteOn(other))
+  })
+
   it('forgets a serve that was undone', async () => {
     await serveMany(11, 9)
     const slow = await add()
@@ -96,6 +136,8 @@ describe('a quote', () => {
     host.clock.advance(minutes(80))
     await setStatus(slow, 'SERVED')
     host.clock.advance(minutes(1))
+    // What was learned shows with the next event: a question leaves no trace.
+    await add()
     const taught = await quoteOn(host)
     const [newest] = (await host.call('GET', '/api/recent/', { token })).body.results
     expect((await host.call('POST', `/api/recent/${newest.id}/undo/`, { token })).status).toBe(200)
@@ -160,7 +202,7 @@ it('keeps what was quoted beside the party', async () => {
       )
     ).rows
   const [row] = await stored()
-  expect(row).toMatchObject({ version: 'wait-1', learned: true, place: 1, people_count: 3, fixed: 30 })
+  expect(row).toMatchObject({ version: 'wait-2', learned: true, place: 1, people_count: 3, fixed: 30 })
 })
 
 it('tells nothing of another restaurant', async () => {

@@ -11,17 +11,19 @@ import { Room } from '../../live/room.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../settings/stored-settings.ts'
 import { RestaurantWaits } from './restaurant-waits.ts'
-import { findHistory } from './wait.queries.ts'
-import { addedEvents, eventsOf, inOrder, type WaitRow } from './wait-events.ts'
+import { readHistory } from './wait.queries.ts'
+import { eventsOfRow, inOrder } from './wait-events.ts'
 
 /** Of the estimator, as stored with each quote. */
-const version = 'wait-1'
+const version = 'wait-2'
 const msPerDay = 86_400_000
 const weeksBack = 4
-const maxHistory = 20_000
-/** Kept in memory at most: restaurants, and the parties of all their histories together. */
+/** Of the weeks before this one: what more would teach is not worth reading again. */
+const maxBefore = 8_000
+const maxParties = 20_000
+/** Kept in memory at most: restaurants, and the events of all their histories together. */
 const maxRestaurants = 2_000
-const maxParties = 500_000
+const maxEvents = 2_000_000
 /** How long a request waits for a history that is being read for the first time. */
 const patienceMs = 50
 
@@ -48,8 +50,8 @@ export interface WaitsService {
 interface Kept {
   /** The week whose histories start together, so that instances learn from the same days. */
   week: number
-  /** Parties of the history that was read. */
-  parties: number
+  /** Of the history that was read. */
+  events: number
   waits: RestaurantWaits | undefined
   reading: Promise<void>
   leave(): void
@@ -79,11 +81,11 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
 
   /** Makes room for a history that was just read. */
   const forgetLongestUnasked = (justRead: string) => {
-    let parties = [...kept.values()].reduce((sum, own) => sum + own.parties, 0)
+    let events = [...kept.values()].reduce((sum, own) => sum + own.events, 0)
     for (const [id, own] of kept) {
-      if (parties <= maxParties) return
+      if (events <= maxEvents) return
       if (id === justRead) continue
-      parties -= own.parties
+      events -= own.events
       forget(id)
     }
   }
@@ -95,16 +97,16 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
   const read = async (id: RestaurantId, own: Kept) => {
     const restaurant = await getRestaurant(db, id)
     const { day_start_hour } = await readSettings(db, id, 'analytics')
-    const since = (own.week - weeksBack) * 7 * msPerDay
-    const { seq, entries } = await findHistory(db, id, since, maxHistory)
+    const weekStart = own.week * 7 * msPerDay
+    const { seq, events } = await readHistory(db, id, { weekStart, weeksBack, maxBefore, maxParties })
     const waits = new RestaurantWaits({
       timeZone: restaurant.time_zone,
       dayStartHour: day_start_hour,
       fixed: restaurant.settings.estimated_wait_time,
     })
-    own.parties = entries.length
+    own.events = events.length
     let taken = 0
-    for (const event of inOrder(entries.flatMap(eventsOf))) {
+    for (const event of inOrder(events)) {
       const { dayEnded } = waits.take(event)
       if (dayEnded) await growDue(waits)
       taken += 1
@@ -120,16 +122,13 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
   /** Takes journal rows in. Where they alter the past, such as an undo, everything is read anew when next asked. */
   const follow = (id: RestaurantId, own: Kept, waits: RestaurantWaits, rows: FeedRow[]) => {
     if (Room.changesSettings(rows) || rows.some(({ action_type }) => action_type === 'UNDONE')) return forget(id, own)
-    for (const { changes } of rows) {
-      for (const change of changes) {
-        if (change.table !== 'waitlist_entries') continue
-        const added = addedEvents(change.before as WaitRow | null, change.after as WaitRow | null)
-        if (!added) return forget(id, own)
-        for (const event of added) {
-          const { taken, dayEnded } = waits.take(event)
-          if (!taken) return forget(id, own)
-          if (dayEnded) void growDue(waits)
-        }
+    for (const row of rows) {
+      const events = eventsOfRow(row)
+      if (!events) return forget(id, own)
+      for (const event of events) {
+        const { taken, dayEnded } = waits.take(event)
+        if (!taken) return forget(id, own)
+        if (dayEnded) void growDue(waits)
       }
     }
   }
@@ -144,7 +143,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       return known
     }
     forget(id)
-    const own: Kept = { week, parties: 0, waits: undefined, reading: Promise.resolve(), leave: () => {} }
+    const own: Kept = { week, events: 0, waits: undefined, reading: Promise.resolve(), leave: () => {} }
     kept.set(id, own)
     own.reading = read(id, own).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error, restaurant_id: id }, 'the history of waits could not be read')
@@ -172,12 +171,11 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now)
       : { p50: fixed, p90: fixed }
     const minutesToClosing = closingIn(restaurant, now)
-    const shown = id === undefined ? undefined : waits?.shown.get(id)
+    const shown = learned && id !== undefined ? waits.shown(id, now) : undefined
     const range = waitRange(
       { p50, p90 },
       { ...(minutesToClosing !== undefined && { minutesToClosing }), ...(shown && { shown }) },
     )
-    if (learned && id !== undefined && waits.knows(id)) waits.shown.set(id, range)
     return { learned, p50, p90, place: (waits?.waiting ?? 0) + 1, range }
   }
 

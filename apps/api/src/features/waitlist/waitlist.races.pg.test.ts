@@ -53,6 +53,36 @@ it('lands exactly one of 20 joins of one phone at once', async () => {
   await expectGaplessJournal(restaurant_id)
 })
 
+it('lands one of 20 additions of one phone in five spellings at once', async () => {
+  const { token, restaurant_id } = await registerBusiness(host)
+  const spellings = ['+919876543210', '09876543210', '98765 43210', '+91 98765-43210', '(+91) 98765 43210']
+  const answers = await Promise.all(
+    oneTo(20).map((n) =>
+      host.call('POST', '/api/waitlist/entries/', { token, body: party({ phone_number: spellings[n % 5] }) }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
+  await expectGaplessJournal(restaurant_id)
+})
+
+it('lets a party end once when one host serves it and another removes it, and be brought back once by 20 undos', async () => {
+  const { token, restaurant_id } = await registerBusiness(host)
+  for (const _ of oneTo(5)) {
+    const { body: entry } = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
+    const end = (status: string) =>
+      host.call('POST', `/api/waitlist/entries/${entry.id}/set_status/`, { token, body: { status } })
+    const ends = await Promise.all([end('SERVED'), end('REMOVED')])
+    expect(ends.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { body: recent } = await host.call('GET', '/api/recent/', { token })
+    const undos = await Promise.all(
+      oneTo(20).map(() => host.call('POST', `/api/recent/${recent.results[0].id}/undo/`, { token })),
+    )
+    expect(undos.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+  }
+  expect(await places(token)).toEqual(oneTo(5))
+  await expectGaplessJournal(restaurant_id)
+})
+
 it('lets one of two hosts serve a party in each of 40 rounds, and tells the other', async () => {
   const { token, username, restaurant_id } = await registerBusiness(host)
   const second = await signInAgain(host, username)

@@ -30,7 +30,7 @@ const sides = [
 
 /** The product beside itself: the host's console and a guest's phone, in a restaurant that lasts an hour. */
 export function DemoPage() {
-  const { sandbox, open, setSpeed } = useSandbox()
+  const { sandbox, open, retry, setSpeed } = useSandbox()
   const changeSpeed = (speed: DemoSpeed) => setSpeed(speed).catch((error: Error) => notify.error(error.message))
 
   return (
@@ -50,7 +50,7 @@ export function DemoPage() {
             <h1 className="text-xl font-semibold">{say.title}</h1>
             <p className="truncate text-sm text-muted max-sm:hidden">{say.explanation}</p>
           </div>
-          {sandbox.state === 'open' && <TimeLeft expiresAt={sandbox.demo.expires_at} />}
+          {sandbox.state === 'open' && <TimeLeft endsAt={sandbox.demo.endsAt} />}
           <ThemeToggle
             isIconOnly
             className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
@@ -71,9 +71,24 @@ export function DemoPage() {
         </div>
       </header>
       <main className="flex flex-1 flex-col">
-        {sandbox.state === 'open' ? (
-          <Frames key={sandbox.demo.token} demo={sandbox.demo} />
-        ) : (
+        {sandbox.state === 'over' && (
+          <div role="alert" className="border-b border-line bg-canvas">
+            <EmptyState
+              className="py-8"
+              title={say.over}
+              action={
+                <Button variant="primary" onClick={open}>
+                  {say.again}
+                </Button>
+              }
+            >
+              {say.overHint}
+            </EmptyState>
+          </div>
+        )}
+        {sandbox.state === 'open' && <Frames key={sandbox.demo.token} demo={sandbox.demo} />}
+        {sandbox.state === 'over' && <Frames key="over" />}
+        {(sandbox.state === 'opening' || sandbox.state === 'failed') && (
           <div className="grid flex-1 place-items-center">
             {sandbox.state === 'opening' && (
               <p role="status" className="flex items-center gap-3 text-lg text-muted">
@@ -82,19 +97,9 @@ export function DemoPage() {
               </p>
             )}
             {sandbox.state === 'failed' && (
-              <EmptyState title={say.failed} action={<Button onClick={open}>{say.retry}</Button>}>
+              <EmptyState title={say.failed} action={<Button onClick={retry}>{say.retry}</Button>}>
                 <span role="alert">{sandbox.reason}</span>
               </EmptyState>
-            )}
-            {sandbox.state === 'over' && (
-              <EmptyState
-                title={say.over}
-                action={
-                  <Button variant="primary" onClick={open}>
-                    {say.again}
-                  </Button>
-                }
-              />
             )}
           </div>
         )}
@@ -103,14 +108,15 @@ export function DemoPage() {
   )
 }
 
-function TimeLeft({ expiresAt }: { expiresAt: string | null }) {
+function TimeLeft({ endsAt }: { endsAt: number | null }) {
   const now = useNow()
-  if (expiresAt === null) return null
-  const minutes = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 60_000))
+  if (endsAt === null) return null
+  const minutes = Math.max(0, Math.ceil((endsAt - now) / 60_000))
   return <p className="text-muted tabular-nums">{say.minutesLeft(minutes)}</p>
 }
 
-function Frames({ demo }: { demo: DemoOpened }) {
+/** Both screens; switched off where there is no demo any more. */
+function Frames({ demo }: { demo?: DemoOpened }) {
   const [side, setSide] = useState<(typeof sides)[number]['value']>('host')
   const shown = (which: typeof side) => cx('flex min-h-0 flex-col', side !== which && 'max-lg:hidden')
   return (
@@ -125,22 +131,38 @@ function Frames({ demo }: { demo: DemoOpened }) {
       />
       <section aria-label={say.host} className={cx(shown('host'), 'min-w-0 flex-1')}>
         <FrameTitle title={say.host} hint={say.hostHint} />
-        <iframe
-          name={demoFrameName}
-          title={say.host}
-          src={paths.waitlist}
-          className="min-h-[36rem] w-full flex-1 rounded-sheet border border-border bg-canvas"
-        />
+        {demo ? (
+          <iframe
+            name={demoFrameName}
+            title={say.host}
+            src={paths.waitlist}
+            className="min-h-[36rem] w-full flex-1 rounded-sheet border border-border bg-canvas"
+          />
+        ) : (
+          <ScreenOff className="rounded-sheet border border-border" />
+        )}
       </section>
       <section aria-label={say.guest} className={cx(shown('guest'), 'lg:w-[24.5rem]')}>
         <FrameTitle title={say.guest} hint={say.guestHint} />
-        <iframe
-          title={say.guest}
-          src={`/join-queue/${demo.user.restaurant_id}/`}
-          className="min-h-[36rem] w-full flex-1 rounded-[1.75rem] border-[6px] border-landing-frame bg-canvas"
-        />
+        {demo ? (
+          <iframe
+            title={say.guest}
+            src={`/join-queue/${demo.user.restaurant_id}/`}
+            className="min-h-[36rem] w-full flex-1 rounded-[1.75rem] border-[6px] border-landing-frame bg-canvas"
+          />
+        ) : (
+          <ScreenOff className="rounded-[1.75rem] border-[6px] border-landing-frame" />
+        )}
       </section>
     </div>
+  )
+}
+
+function ScreenOff({ className }: { className: string }) {
+  return (
+    <p className={cx('grid min-h-48 flex-1 place-items-center bg-canvas p-6 text-center text-muted', className)}>
+      {say.screenOff}
+    </p>
   )
 }
 

@@ -4,6 +4,8 @@ export const demoMessages = {
   opening: 'Setting the tables…',
   failed: 'The demo could not be opened.',
   over: 'This demo is over, and everything in it is gone.',
+  overHint: 'It lasts an hour, or until its host signs out. A new one takes a moment and starts with a full evening.',
+  screenOff: 'Switched off: the demo is over.',
   retry: 'Try again',
   again: 'Start a new demo',
   startOver: 'Start over',

@@ -1,38 +1,26 @@
-import type { DemoOpened, DemoSpeed } from '@waitbook/contracts/demo'
+import type { DemoSpeed } from '@waitbook/contracts/demo'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { errorDetail } from '../../api-error.ts'
+import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
-import { saveDemoSession } from '../session/session-store.ts'
+import { type Demo, endOf, forgetDemo, isOver, keepDemo, keptDemo } from './kept-demo.ts'
 import { demoMessages as say } from './messages.ts'
 
 type Sandbox =
   | { state: 'opening' }
   | { state: 'failed'; reason: string }
-  | { state: 'open'; demo: DemoOpened }
+  | { state: 'open'; demo: Demo }
   | { state: 'over' }
 
-const key = 'waitbook.demo'
-
-/** A reload, or a way back, finds the same sandbox. */
-const keptDemo = (): DemoOpened | undefined => {
-  const stored = sessionStorage.getItem(key)
-  const demo = stored === null ? undefined : (JSON.parse(stored) as DemoOpened)
-  return demo && isLive(demo) ? demo : undefined
+/** Its session has ended, or the sandbox itself is no more. */
+const isGone = (error: unknown) => [401, 404, 410].includes(errorStatus(error) ?? 0)
+const undefinedIfGone = (error: unknown) => {
+  if (!isGone(error)) throw error
 }
 
-const isLive = ({ expires_at }: DemoOpened) => expires_at === null || Date.parse(expires_at) > Date.now()
-
-/** For pages of this host, and for this browser alone: lets them stand in the demo's frames. */
-const allowFrames = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in older browsers
-  document.cookie = 'demo=1; Path=/; Max-Age=3700; SameSite=Strict'
-}
-
-const keep = (demo: DemoOpened) => {
-  sessionStorage.setItem(key, JSON.stringify(demo))
-  saveDemoSession(demo)
-  allowFrames()
-}
+const judgeMs = 1_000
+const askMs = 30_000
+/** A tab that slept hears of no timer; it hears of these. Focus leaves the page for its frames, too. */
+const wakings = ['focus', 'blur', 'pageshow', 'online'] as const
 
 /** The visitor's sandbox: opened once, kept for this tab, over when its hour is. */
 export const useSandbox = () => {
@@ -40,64 +28,90 @@ export const useSandbox = () => {
   const [sandbox, setSandbox] = useState<Sandbox>({ state: 'opening' })
   const isOpening = useRef(false)
 
-  const open = useCallback(async () => {
-    // One visit opens one sandbox, however often the page is rendered.
-    if (isOpening.current) return
-    isOpening.current = true
-    setSandbox({ state: 'opening' })
-    try {
-      const demo = await client.demo.open.mutate()
-      keep(demo)
-      setSandbox({ state: 'open', demo })
-    } catch (error) {
-      setSandbox({ state: 'failed', reason: errorDetail(error) ?? '' })
-    } finally {
-      isOpening.current = false
-    }
-  }, [client])
+  const finish = useCallback(() => {
+    forgetDemo()
+    setSandbox({ state: 'over' })
+  }, [])
 
-  useEffect(() => {
-    const kept = keptDemo()
-    if (!kept) return void open()
-    client.demo.state
-      .query(undefined, { context: { token: kept.token } })
-      .then(({ speed }) => {
-        const demo = { ...kept, speed }
-        keep(demo)
+  const ask = useCallback(({ token }: Demo) => client.demo.state.query(undefined, { context: { token } }), [client])
+
+  const begin = useCallback(
+    async (isNew: boolean) => {
+      // One visit opens one sandbox, however often the page is rendered.
+      if (isOpening.current) return
+      isOpening.current = true
+      setSandbox({ state: 'opening' })
+      try {
+        const kept = isNew ? undefined : keptDemo()
+        const state = kept && (await ask(kept).catch(undefinedIfGone))
+        const opened = kept && state ? { ...kept, ...state } : await client.demo.open.mutate()
+        const demo = { ...opened, endsAt: endOf(opened) }
+        keepDemo(demo)
         setSandbox({ state: 'open', demo })
-      })
-      .catch(open)
-  }, [client, open])
+      } catch (error) {
+        setSandbox({ state: 'failed', reason: errorDetail(error) ?? '' })
+      } finally {
+        isOpening.current = false
+      }
+    },
+    [ask, client],
+  )
 
-  const expiresAt = sandbox.state === 'open' ? sandbox.demo.expires_at : null
+  useEffect(() => void begin(false), [begin])
+
+  const demo = sandbox.state === 'open' ? sandbox.demo : undefined
   useEffect(() => {
-    if (expiresAt === null) return
-    const timer = setTimeout(() => setSandbox({ state: 'over' }), Math.max(0, Date.parse(expiresAt) - Date.now()))
-    return () => clearTimeout(timer)
-  }, [expiresAt])
+    if (!demo) return
+    let isAsking = false
+    let isCurrent = true
+    const judge = () => {
+      if (isOver(demo)) finish()
+    }
+    // Its guest may have lost the restaurant before the hour is over: the server tells.
+    const look = async () => {
+      if (isOver(demo)) return finish()
+      if (isAsking || document.visibilityState === 'hidden') return
+      isAsking = true
+      await ask(demo).catch((error: unknown) => {
+        if (isCurrent && isGone(error)) finish()
+      })
+      isAsking = false
+    }
+    const onWake = () => void look()
+    const timers = [setInterval(judge, judgeMs), setInterval(onWake, askMs)]
+    document.addEventListener('visibilitychange', onWake)
+    for (const waking of wakings) window.addEventListener(waking, onWake)
+    return () => {
+      isCurrent = false
+      for (const timer of timers) clearInterval(timer)
+      document.removeEventListener('visibilitychange', onWake)
+      for (const waking of wakings) window.removeEventListener(waking, onWake)
+    }
+  }, [demo, ask, finish])
 
-  // The host signed out inside its frame.
+  // The host's session ended inside its frame: it signed out, or a call of it answered 401.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.storageArea !== sessionStorage || sessionStorage.getItem('authToken') !== null) return
-      sessionStorage.removeItem(key)
-      setSandbox({ state: 'over' })
+      finish()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
-  }, [])
+  }, [finish])
 
   const setSpeed = async (speed: DemoSpeed) => {
-    if (sandbox.state !== 'open') return
-    const { demo } = sandbox
-    setSandbox({ state: 'open', demo: { ...demo, speed } })
+    if (!demo) return
+    const changed = { ...demo, speed }
+    setSandbox({ state: 'open', demo: changed })
     try {
       await client.demo.setSpeed.mutate({ speed }, { context: { token: demo.token } })
+      keepDemo(changed)
     } catch (error) {
-      setSandbox({ state: 'open', demo })
+      if (isGone(error)) return finish()
+      setSandbox((now) => (now.state === 'open' && now.demo.token === demo.token ? { state: 'open', demo } : now))
       throw new Error(errorDetail(error) ?? say.speedFailed)
     }
   }
 
-  return { sandbox, open, setSpeed }
+  return { sandbox, open: () => begin(true), retry: () => begin(false), setSpeed }
 }

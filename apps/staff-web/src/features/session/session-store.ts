@@ -45,8 +45,8 @@ export const currentSession = (): Session | null => {
   return last.session
 }
 
-const forget = () => {
-  for (const key of Object.values(keys)) windowStorage().removeItem(key)
+const forget = (storage = windowStorage()) => {
+  for (const key of Object.values(keys)) storage.removeItem(key)
 }
 
 const write = (target: Storage, { token, user }: SignedIn) => {
@@ -62,6 +62,7 @@ export const saveSession = (signedIn: SignedIn) => {
 
 /** Keeps the session of a sandbox for the demo's frame, in this tab alone. */
 export const saveDemoSession = (signedIn: SignedIn) => write(sessionStorage, signedIn)
+export const forgetDemoSession = () => forget(sessionStorage)
 
 /** The restaurant's name as it is by now, for the same session. */
 export const renameRestaurant = (restaurant_name: string) => {

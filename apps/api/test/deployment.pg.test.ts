@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { envNames, readEnv } from '../src/env.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const read = (name: string) => readFileSync(new URL(`../../../docker/${name}`, import.meta.url), 'utf8')
+
+let host: TestApp
+beforeAll(async () => {
+  host = await startTestApp()
+})
+afterAll(() => host.close())
+
+const hasPage = (url: string) => host.app.hasRoute({ method: 'GET', url })
+
+// biome-ignore lint/suspicious/noExplicitAny: the test says of each document what it expects in it
+type Document = any
+
+/** The variables of a compose service with what they hold once those of the operator are filled in. */
+const environmentOf = (service: Document) =>
+  Object.fromEntries(
+    Object.entries<string>(service.environment).map(([name, value]) => [
+      name,
+      value
+        .replace(/\$\{\w+:-\}/, '')
+        .replace(/\$\{PUBLIC_URL[^}]*\}/, 'https://wait.example.com')
+        .replace(/\$\{(\w+)[^}]*\}/g, 'filled-in-by-the-operator-of-it-all'),
+    ]),
+  )
+
+describe('the image', () => {
+  const dockerfile = read('Dockerfile')
+  it('is checked on a page that exists, at the port that it listens on', () => {
+    const [, port, path] = dockerfile.match(/fetch\('http:\/\/127\.0\.0\.1:(\d+)(\/\w+)'/) ?? []
+    expect(hasPage(String(path))).toBe(true)
+    expect(Number(port)).toBe(readEnv({}).PORT)
+    expect(dockerfile).toContain(`EXPOSE ${port}`)
+  })
+  it('runs as a user without rights of its own', () => {
+    expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('FROM '))
+  })
+})
+
+describe.each(['compose.yaml', 'compose.scale.yaml'])('%s', (name) => {
+  const { services, volumes = {} } = parse(read(name)) as Document
+  it('sets variables that are read, to values that are taken', () => {
+    const environment = environmentOf(services.waitbook)
+    for (const variable of Object.keys(environment)) expect(envNames).toContain(variable)
+    expect(() => readEnv(environment)).not.toThrow()
+  })
+  it('names services and volumes that it has, and ports that they listen on', () => {
+    for (const [service, { depends_on = {}, volumes: mounts = [] }] of Object.entries<Document>(services)) {
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      for (const other of needed) expect(services, `${service} needs ${other}`).toHaveProperty(other)
+      for (const mount of mounts as string[]) {
+        const [source = ''] = mount.split(':')
+        if (source.startsWith('./')) expect(() => read(source.slice(2)), mount).not.toThrow()
+        else expect(volumes, mount).toHaveProperty(source)
+      }
+    }
+    for (const variable of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+      const address = environmentOf(services.waitbook)[variable]
+      if (address === undefined) continue
+      const { hostname, port } = new URL(address)
+      expect(services).toHaveProperty(hostname)
+      expect(port || '5432').toBe(hostname === 'pooler' ? iniOf('listen_port') : '5432')
+    }
+  })
+})
+
+const iniOf = (key: string) => read('pgbouncer.ini').match(new RegExp(`^${key} = (.*)$`, 'm'))?.[1]
+
+describe('several instances', () => {
+  const { services, networks } = parse(read('compose.scale.yaml')) as Document
+  const haproxy = read('haproxy.cfg')
+
+  it('share one secret, and listen past the pooler', () => {
+    const { APP_SECRET, DATABASE_URL, DATABASE_DIRECT_URL } = services.waitbook.environment
+    expect(APP_SECRET).toMatch(/:\?/)
+    expect(new URL(DATABASE_URL.replace(/\$\{[^}]*\}/, 'x')).hostname).toBe('pooler')
+    expect(new URL(DATABASE_DIRECT_URL.replace(/\$\{[^}]*\}/, 'x')).hostname).toBe('postgres')
+    expect(networks.inside.ipam.config[0].subnet).toBe(services.waitbook.environment.TRUST_PROXY)
+  })
+  it('stand behind a balancer that asks whether they are ready', () => {
+    const [, service, port] = haproxy.match(/^ *server-template \w+ \d+ (\w+):(\d+)/m) ?? []
+    expect(services).toHaveProperty(String(service))
+    expect(Number(port)).toBe(readEnv({}).PORT)
+    expect(hasPage(haproxy.match(/httpchk GET (\S+)/)?.[1] ?? '')).toBe(true)
+    expect(services.balancer.ports[0].split(':')[1]).toBe(haproxy.match(/bind :(\d+)/)?.[1])
+  })
+  it('have a pooler that gives a line for one transaction and drops the settings that it cannot keep', () => {
+    expect(iniOf('pool_mode')).toBe('transaction')
+    const { options } = host.deps.connection.pool
+    const ignored = iniOf('ignore_startup_parameters')?.split(',') ?? []
+    for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const) {
+      if (options[setting]) expect(ignored).toContain(setting)
+      // The role keeps to it instead.
+      if (options[setting]) {
+        expect(read('primary-init.sh')).toContain(`alter role waitbook set ${setting} = '${options[setting] / 1000}s'`)
+      }
+    }
+    expect(read('pgbouncer.Dockerfile')).toContain(`EXPOSE ${iniOf('listen_port')}`)
+    expect(iniOf('waitbook')).toMatch(/^host=postgres port=5432 dbname=waitbook$/)
+  })
+})
+
+describe('Kubernetes', () => {
+  const documents = parseAllDocuments(read('k8s/waitbook.yaml')).map((one) => one.toJS() as Document)
+  const [secret] = parseAllDocuments(read('k8s/secret.example.yaml')).map((one) => one.toJS() as Document)
+  const of = (kind: string) => documents.find((one) => one.kind === kind)
+  const pod = () => of('Deployment').spec.template.spec
+  const container = () => pod().containers[0]
+
+  it('asks pages that exist, by a port that has the name', () => {
+    const { ports, startupProbe, readinessProbe, livenessProbe } = container()
+    for (const { httpGet } of [startupProbe, readinessProbe, livenessProbe]) {
+      expect(hasPage(httpGet.path)).toBe(true)
+      expect(ports.map(({ name }: Document) => name)).toContain(httpGet.port)
+    }
+    expect(readinessProbe.httpGet.path).toBe('/readyz')
+    expect(livenessProbe.httpGet.path).toBe('/healthz')
+  })
+  it('sets variables that are read, and listens where it says', () => {
+    const plain = Object.fromEntries(container().env.map(({ name, value }: Document) => [name, value]))
+    const all = { ...plain, ...secret.stringData, APP_SECRET: 'filled-in-by-the-operator-of-it-all' }
+    for (const name of Object.keys(all)) expect(envNames).toContain(name)
+    expect(readEnv(all).PORT).toBe(container().ports[0].containerPort)
+    expect(container().envFrom[0].secretRef.name).toBe(secret.metadata.name)
+    const mounts = container().volumeMounts.map(({ mountPath }: Document) => mountPath)
+    expect(mounts.some((path: string) => plain.DATA_DIR.startsWith(path))).toBe(true)
+  })
+  it('keeps all instances while it replaces them, and gives each time to drain', () => {
+    const { strategy, replicas } = of('Deployment').spec
+    expect(strategy.rollingUpdate.maxUnavailable).toBe(0)
+    expect(replicas).toBe(of('HorizontalPodAutoscaler').spec.minReplicas)
+    // An instance that does not finish in eight seconds gives up by itself.
+    const preStop = container().lifecycle.preStop.sleep.seconds
+    expect(pod().terminationGracePeriodSeconds).toBeGreaterThan(preStop + 8)
+    const { periodSeconds, failureThreshold } = container().readinessProbe
+    expect(preStop).toBeGreaterThan(periodSeconds * failureThreshold)
+  })
+  it('leads from the outside to the pods', () => {
+    const backend = of('Ingress').spec.rules[0].http.paths[0].backend.service
+    const service = of('Service')
+    expect(backend.name).toBe(service.metadata.name)
+    expect(service.spec.ports[0].name).toBe(backend.port.name)
+    expect(service.spec.ports[0].targetPort).toBe(container().ports[0].name)
+    const { labels } = of('Deployment').spec.template.metadata
+    const selectors = [service.spec.selector, of('PodDisruptionBudget').spec.selector.matchLabels]
+    for (const selector of [...selectors, of('Deployment').spec.selector.matchLabels])
+      expect(labels).toMatchObject(selector)
+    expect(of('HorizontalPodAutoscaler').spec.scaleTargetRef.name).toBe(of('Deployment').metadata.name)
+    // Longer than the server's pings.
+    const timeout = of('Ingress').metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']
+    expect(Number(timeout)).toBeGreaterThan(60)
+  })
+  it('gives the process no right that it does not need', () => {
+    expect(pod().securityContext.runAsNonRoot).toBe(true)
+    expect(container().securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    })
+  })
+})

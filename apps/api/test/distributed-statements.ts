@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url'
+import { colocatedTables } from '@waitbook/db/schema/distribution'
+import type pg from 'pg'
+
+/**
+ * Statements that look at many restaurants on purpose, each by how it begins or by a part of it: jobs, housekeeping and
+ * the check of readiness. On a cluster they go to every server at once, which a job may do and a call may not.
+ */
+const crossing: readonly { part: string; why: string }[] = [
+  { part: 'select 1 from restaurants limit 1', why: 'readiness: is there a database with a schema' },
+  { part: 'with turns as ( select restaurant_id, id, created_at', why: 'the message worker takes whatever is due' },
+  {
+    part: 'select * from messages where state = $1 and updated_at < $2',
+    why: 'the message worker ends what a dead one held',
+  },
+  { part: 'update webhook_endpoints taken set lease_until', why: 'the webhook worker takes whatever is due' },
+  { part: 'from waitlist_entries entry left join settings on', why: 'the job of automatic removal, once a minute' },
+  { part: 'select restaurant_id, settings from settings where app = $1', why: 'the job of retention, once a day' },
+  { part: 'from sandboxes', why: 'the demo: how many there are, and which are over' },
+  { part: 'select status, count(*) as count from waitlist_entries where status in', why: 'figures for Prometheus' },
+  { part: 'select channel, state, count(*) as count', why: 'figures for Prometheus' },
+  { part: 'select count(*) as count from webhook_deliveries where state', why: 'figures for Prometheus' },
+  { part: 'delete from account_events', why: 'housekeeping' },
+  { part: 'delete from invites where expires_at < $1', why: 'housekeeping' },
+  { part: 'delete from webhook_deliveries where settled_at < $1', why: 'housekeeping' },
+  { part: 'delete from push_subscriptions where created_at < $1', why: 'housekeeping' },
+]
+
+/** A part that would excuse a statement of a call: exactly this one only, which runs when an installation lost its keys. */
+const wholeStatements = new Set(['delete from push_subscriptions'])
+
+const tables = ['restaurants', ...colocatedTables]
+const mention = new RegExp(`\\b(from|join|update|into|using) (?:only )?(${tables.join('|')})\\b(?![.(])`, 'g')
+const predicate =
+  /[\w.]*restaurant_id\)? ?= ?[\w.$(]+|[\w.$]+ ?= ?(?:any\()?[\w.]*restaurant_id|[\w.]*restaurant_id (?:not )?in\b|\([\w.]*restaurant_id, [\w., ]+\) (?:=|in|<|>)/g
+const restaurantById = /\bid (?:=|in)/g
+
+const plain = (text: string) =>
+  text.replaceAll('"', '').replaceAll('public.', '').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Whether each mention of a restaurant's table is bound to one restaurant, or to those of a list. */
+export const isBound = (statement: string) => {
+  const text = plain(statement)
+  const mentions = [...text.matchAll(mention)]
+  const inserted = mentions.filter(([, verb]) => verb === 'into')
+  const carry = inserted.every(([, , table]) => {
+    const columns = text.match(new RegExp(`into ${table} \\(([^)]*)\\)`))?.[1]
+    return columns === undefined
+      ? new RegExp(`into ${table} select (?:r\\.)?\\* from .*jsonb_populate_record(?:set)?\\( ?null::${table}`).test(
+          text,
+        )
+      : /\b(restaurant_id|id)\b/.test(columns)
+  })
+  const read = mentions.filter(([, verb]) => verb !== 'into')
+  const ofRestaurants = read.filter(([, , table]) => table === 'restaurants').length
+  const bound =
+    (text.match(predicate) ?? []).length + (ofRestaurants > 0 ? (text.match(restaurantById) ?? []).length : 0)
+  return carry && bound >= read.length
+}
+
+const isCrossing = (text: string) => wholeStatements.has(text) || crossing.some(({ part }) => text.includes(part))
+
+const project = fileURLToPath(new URL('..', import.meta.url))
+const here = fileURLToPath(import.meta.url)
+
+/** Tests look at rows as they like: whose statement it is, the nearest file of this workspace on the stack says. */
+const isOfATest = () => {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 100
+  const frames = new Error('whose').stack?.split('\n') ?? []
+  Error.stackTraceLimit = stackTraceLimit
+  const nearest = frames.find(
+    (frame) => frame.includes(project) && !frame.includes(here) && !/node_modules/.test(frame),
+  )
+  return nearest !== undefined && /\.test\.ts|\/test\//.test(nearest)
+}
+
+/** Collects what the application says to its database about restaurants without naming one. */
+export const watchStatements = (pool: pg.Pool) => {
+  const judged = new Map<string, boolean>()
+  const unbound = new Set<string>()
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((...given: unknown[]) => {
+      const [first] = given as [string | { text: string }]
+      const text = typeof first === 'string' ? first : first.text
+      const isFine = judged.get(text) ?? (isBound(text) || isCrossing(plain(text)))
+      judged.set(text, isFine)
+      if (!isFine && !isOfATest()) unbound.add(text)
+      return query(...given)
+    }) as typeof client.query
+  })
+  return unbound
+}

@@ -1,0 +1,165 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp, testUser } from '../../../test/render-app.tsx'
+import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { paths } from '../../paths.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const over = 'This demo is over, and everything in it is gone.'
+const gone = new Refusal(401, { detail: 'Session expired. Please log in again.' })
+
+let opened = 0
+const live = { speed: 1, expires_at: '2026-01-01T01:00:00.000Z', seconds_left: 3600 }
+const calls = (more: Parameters<typeof answerCalls>[0] = {}) =>
+  answerCalls({
+    'demo.open': () => {
+      opened += 1
+      return { ...live, token: `sandbox-${opened}`, user: testUser }
+    },
+    'demo.state': () => live,
+    'demo.setSpeed': ({ speed }: { speed: number }) => ({ ...live, speed }),
+    ...more,
+  })
+
+const renderDemo = async () => {
+  const app = renderApp(paths.demo)
+  await screen.findByTitle('Host’s tablet')
+  return app
+}
+
+/** What a tab goes through that sleeps: the clock moves on, and no timer fires. */
+const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const wake = (target: EventTarget, event: string) => act(() => target.dispatchEvent(new Event(event)) && undefined)
+
+beforeEach(() => {
+  opened = 0
+  // The clock alone: timers stand still only where a test lets no time pass.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+const expectOver = async () => {
+  expect(await screen.findByText(over)).toBeTruthy()
+  expect(screen.getAllByText('Switched off: the demo is over.')).toHaveLength(2)
+  expect(screen.queryByTitle('Host’s tablet')).toBeNull()
+  expect(screen.queryByTitle('Guest’s phone')).toBeNull()
+  expect(sessionStorage.getItem('authToken')).toBeNull()
+}
+
+test.each([
+  ['is looked at again', () => document, 'visibilitychange'],
+  ['is come back to', () => window, 'pageshow'],
+  ['is focused', () => window, 'focus'],
+  ['gives the focus to a frame', () => window, 'blur'],
+] as const)('a tab that slept past the hour says so when it %s', async (_, target, event) => {
+  calls()
+  await renderDemo()
+  sleep(hour + minute)
+  expect(screen.queryByText(over)).toBeNull()
+  wake(target(), event)
+  await expectOver()
+})
+
+test('the hour ends on time where the tab is awake, and a new demo begins at a press', async () => {
+  calls()
+  const { user } = await renderDemo()
+  act(() => void vi.advanceTimersByTime(hour - minute))
+  expect(screen.getByText('1 minute left')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(minute))
+  await expectOver()
+  await user.click(screen.getByRole('button', { name: 'Start a new demo' }))
+  await screen.findByTitle('Host’s tablet')
+  expect(opened).toBe(2)
+  expect(screen.queryByText(over)).toBeNull()
+  expect(sessionStorage.getItem('authToken')).toBe('sandbox-2')
+})
+
+test('a device whose clock is wrong has its hour all the same', async () => {
+  sleep(300 * hour)
+  calls()
+  await renderDemo()
+  expect(screen.getByText('60 minutes left')).toBeTruthy()
+  wake(window, 'focus')
+  expect(screen.queryByText(over)).toBeNull()
+})
+
+test('a sandbox that went before its hour is over as soon as a call is refused', async () => {
+  calls({
+    'demo.setSpeed': () => {
+      throw gone
+    },
+  })
+  const { user } = await renderDemo()
+  await user.click(screen.getByRole('radio', { name: 'Pause' }))
+  await expectOver()
+})
+
+test('what the server says is asked for now and then, and when the tab wakes; no line is no end', async () => {
+  let answer = (): unknown => live
+  let asked = 0
+  calls({
+    'demo.state': () => {
+      asked += 1
+      return answer()
+    },
+  })
+  await renderDemo()
+  answer = () => {
+    throw new LineBreak()
+  }
+  wake(window, 'focus')
+  await expect.poll(() => asked).toBe(1)
+  expect(screen.getByTitle('Guest’s phone')).toBeTruthy()
+  answer = () => {
+    throw gone
+  }
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(minute)
+  })
+  await expectOver()
+})
+
+test('the host’s session ends inside its frame', async () => {
+  calls()
+  await renderDemo()
+  sessionStorage.removeItem('authToken')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', storageArea: sessionStorage })))
+  await expectOver()
+})
+
+test('a reload finds the same sandbox; one that has gone meanwhile is followed by a new one', async () => {
+  calls()
+  const first = await renderDemo()
+  first.unmount()
+  await renderDemo()
+  expect(opened).toBe(1)
+  calls({
+    'demo.state': () => {
+      throw gone
+    },
+  })
+  const second = await renderApp(paths.demo)
+  await waitFor(() => expect(opened).toBe(2))
+  second.unmount()
+})
+
+test('where the server is away for a moment, the sandbox is kept for the next try', async () => {
+  calls()
+  const first = await renderDemo()
+  first.unmount()
+  calls({
+    'demo.state': () => {
+      throw new Refusal(503, { detail: 'Busy.' })
+    },
+  })
+  const { user } = renderApp(paths.demo)
+  await screen.findByText('The demo could not be opened.')
+  calls()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByTitle('Host’s tablet')
+  expect(opened).toBe(1)
+})

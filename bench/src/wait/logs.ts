@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { Run } from './simulator.ts'
+
+export interface Venue {
+  readonly venue: string
+  /** Read or simulated when called: all of them at once would not fit in memory gladly. */
+  readonly runs: readonly (() => Run)[]
+}
+
+/** The logs of a folder by venue (`venue-seed.log.jsonl`, gzipped or not, each with its `.truth.` file). */
+export function readLogs(path: string): Venue[] {
+  const lines = (name: string) =>
+    (name.endsWith('.gz') ? gunzipSync(readFileSync(join(path, name))) : readFileSync(join(path, name)))
+      .toString()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line))
+  const runs = readdirSync(path)
+    .filter((file) => /\.log\.jsonl(\.gz)?$/.test(file))
+    .toSorted()
+    .map((name) => ({
+      venue: name.split('-')[0] ?? name,
+      read() {
+        const [config, ...events] = lines(name)
+        return { config, events, truth: lines(name.replace('.log.', '.truth.')) } as Run
+      },
+    }))
+  return [...new Set(runs.map(({ venue }) => venue))].map((venue) => ({
+    venue,
+    runs: runs.filter((run) => run.venue === venue).map(({ read }) => read),
+  }))
+}

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts'
+import { readJoinLink, registerAndSignIn } from './console.ts'
+import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+
+let browser: Browser
+let server: ServerProcess
+let data: Awaited<ReturnType<typeof scratchFolder>>
+
+beforeAll(async () => {
+  data = await scratchFolder()
+  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: data.path, DEMO: '1' }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await data?.remove()
+})
+
+/** What the console says, and every request that was refused or got no answer, of frames and workers too. */
+const openWatched = async () => {
+  const watched = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+  const { page, faults }: WatchedPage = watched
+  const context = page.context()
+  context.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Leaving a page ends what it was asking for.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`)
+  })
+  return watched
+}
+
+it('a stranger’s first look at a public page asks for nothing that is not there', async () => {
+  const { page, faults } = await openWatched()
+  for (const [path, heading] of [
+    ['/', 'A calm door on a full night.'],
+    ['/demo', 'Live demo'],
+    ['/test-settings', /./],
+    ['/api/docs/', /./],
+    // Led to the start page.
+    ['/waitlist', 'A calm door on a full night.'],
+  ] as const) {
+    await page.goto(server.url + path)
+    await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
+    if (path === '/demo') {
+      for (const title of ['Host’s tablet', 'Guest’s phone']) {
+        await page.frameLocator(`iframe[title="${title}"]`).getByRole('heading', { level: 1 }).waitFor()
+      }
+    }
+    await page.waitForLoadState('networkidle')
+    expect(faults, path).toEqual([])
+  }
+  await page.context().close()
+})
+
+it('nor does any page of the console, the guest’s page or the place on the list', async () => {
+  const { page, faults } = await openWatched()
+  await registerAndSignIn(page, server.url, 'First Look', 'first-look')
+  const joinLink = await readJoinLink(page)
+  const sections = ['general', 'waitlist', 'notifications', 'users', 'security', 'menu', 'integrations', 'api-tokens']
+  for (const path of [
+    '/waitlist',
+    '/reservations',
+    '/parties',
+    '/recent',
+    '/analytics',
+    ...sections.map((section) => `/settings?section=${section}`),
+  ]) {
+    await page.goto(server.url + path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(faults, path).toEqual([])
+  }
+  await page.waitForLoadState('networkidle')
+
+  await page.goto(joinLink)
+  await page.getByLabel('Name').fill('Visitor')
+  await page.getByLabel('10-digit number').fill('9845012345')
+  await page.getByRole('button', { name: 'Join Queue' }).click()
+  await page.getByText('Your position').waitFor()
+  await page.reload()
+  await page.getByText('Your position').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(faults).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,76 @@
+import WebSocket from 'ws'
+
+interface Entry {
+  id: string
+  customer_name: string
+  status: string
+}
+
+export interface Follower {
+  /** Name and status of every party that it believes to be on the board, sorted. */
+  state(): string[]
+  /** Messages that did not follow on the one before: a change was missed, or came twice. */
+  gaps: string[]
+  /** How often the line broke and was taken up again. */
+  reconnects(): number
+  close(): void
+}
+
+export const stateOf = (entries: Iterable<Entry>) =>
+  [...entries].map(({ customer_name, status }) => `${customer_name} ${status}`).sort()
+
+const againAfterMs = 200
+
+/** A screen that follows a board from its restaurant's first change on, and comes back where its line breaks. */
+export const follow = (url: string, restaurantId: string, token: string): Follower => {
+  const entries = new Map<string, Entry>()
+  const gaps: string[] = []
+  let seq = 0
+  let lines = 0
+  let socket: WebSocket | undefined
+  let isOver = false
+
+  const reload = async () => {
+    const answer = await fetch(`${url}/api/waitlist/entries/`, { headers: { authorization: `Token ${token}` } })
+    entries.clear()
+    for (const entry of (await answer.json()) as Entry[]) entries.set(entry.id, entry)
+  }
+
+  const hear = (data: WebSocket.RawData) => {
+    const message = JSON.parse(String(data))
+    if (message.type === 'update' || message.type === 'remove') {
+      if (message.prev > seq) gaps.push(`${message.type} ${message.seq} follows ${message.prev}, known was ${seq}`)
+      if (message.seq < seq) gaps.push(`${message.type} ${message.seq} came after ${seq}`)
+      seq = message.seq
+    }
+    if (message.type === 'update') entries.set(message.data.id, message.data)
+    if (message.type === 'remove') entries.delete(message.data.removed_id)
+    if (message.type === 'current') seq = Math.max(seq, message.seq)
+    if (message.type === 'reload') {
+      seq = Math.max(seq, message.seq)
+      void reload()
+    }
+  }
+
+  const dial = () => {
+    if (isOver) return
+    lines += 1
+    socket = new WebSocket(`${url.replace('http', 'ws')}/ws/waitlist/${restaurantId}?since=${seq}`, [
+      'waitbook.v1',
+      `token.${token}`,
+    ])
+    socket.on('message', hear)
+    socket.on('error', () => socket?.terminate())
+    socket.on('close', () => setTimeout(dial, againAfterMs))
+  }
+  dial()
+  return {
+    gaps,
+    state: () => stateOf(entries.values()),
+    reconnects: () => lines - 1,
+    close() {
+      isOver = true
+      socket?.terminate()
+    },
+  }
+}

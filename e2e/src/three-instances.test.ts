@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
+import { type Follower, follow, stateOf } from './follower.ts'
+import { startOwnPostgres } from './own-postgres.ts'
+import { type ServerProcess, startServer } from './server.ts'
+
+let database: Awaited<ReturnType<typeof startOwnPostgres>>
+let vonage: Awaited<ReturnType<typeof startFakeVonage>>
+let balancer: Balancer
+let browser: Browser
+let instances: ServerProcess[]
+
+const startInstance = () =>
+  startServer({
+    ...vonage.env,
+    DATABASE_URL: database.url,
+    APP_SECRET: 'the secret of all three, long enough',
+    PUBLIC_URL: balancer.url,
+    TRUST_PROXY: '127.0.0.1',
+  })
+const [one, two, three] = [0, 1, 2]
+/** Puts a fresh process in the place of one that is gone. */
+const replace = async (index: number) => {
+  instances[index] = await startInstance()
+  balancer.serve(instances.map(({ url }) => url))
+}
+const instance = (index: number) => instances[index] as ServerProcess
+
+beforeAll(async () => {
+  ;[database, vonage, balancer, browser] = await Promise.all([
+    startOwnPostgres(),
+    startFakeVonage(),
+    startBalancer(),
+    launchBrowser(),
+  ])
+  instances = await Promise.all([startInstance(), startInstance(), startInstance()])
+  balancer.serve(instances.map(({ url }) => url))
+  await balancer.allReady()
+})
+afterAll(async () => {
+  await browser.close()
+  await balancer.close()
+  await Promise.all(instances.map(({ stop }) => stop()))
+  await vonage.close()
+  await database.stop()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const tablet = { viewport: { width: 1180, height: 820 } }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A script that adds parties one after another, each under its own Idempotency-Key until it has an answer. */
+const addAll = async (token: string, prefix: string, isOver: () => boolean) => {
+  const acknowledged: string[] = []
+  for (let number = 1; !isOver(); number += 1) {
+    const customer_name = `${prefix} ${number}`
+    const key = randomUUID()
+    const add = () =>
+      fetch(`${balancer.url}/api/waitlist/entries/`, {
+        method: 'POST',
+        headers: { authorization: `Token ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ customer_name, people_count: 2, phone_number: null }),
+      }).then(({ status }) => status)
+    let status = 503
+    while (status === 502 || status === 503) {
+      status = await add().catch(() => 503)
+      if (status !== 201) await pause(50)
+    }
+    if (status !== 201) throw new Error(`adding ${customer_name} answered ${status}`)
+    acknowledged.push(customer_name)
+    await pause(60)
+  }
+  return acknowledged
+}
+
+it('three instances serve an evening as one, while one is killed and another replaced', async () => {
+  const host = await openPage(browser, tablet)
+  await registerAndSignIn(host.page, balancer.url, 'Saravana Bhavan', 'evening')
+  const link = await readJoinLink(host.page)
+  expect(link.startsWith(balancer.url)).toBe(true)
+  const guest = await openPage(browser, phone)
+  await guest.page.goto(link)
+  await guest.page.getByLabel('Name').fill('Meera')
+  await guest.page.getByLabel('10-digit number').fill('9876543210')
+  await guest.page.getByLabel('Text me about my table at this number').check()
+  await guest.page.getByRole('button', { name: 'Join Queue' }).click()
+  await guest.page.waitForURL('**/queue-confirmation/**')
+  const row = rowOf(host.page, 'Meera')
+  await row.waitFor()
+
+  const { token, restaurantId } = await host.page.evaluate(() => ({
+    token: localStorage.getItem('authToken') ?? '',
+    restaurantId: localStorage.getItem('restaurantId') ?? '',
+  }))
+  const id = restaurantId || (new URL(link).pathname.split('/').filter(Boolean).at(-1) ?? '')
+  // One line to each instance, and three through the balancer.
+  const followers: Follower[] = [...instances.map(({ url }) => url), ...Array<string>(3).fill(balancer.url)].map(
+    (url) => follow(url, id, token),
+  )
+  let isOver = false
+  const adding = ['Script', 'Other'].map((prefix) => addAll(token, prefix, () => isOver))
+
+  // In the middle of it one instance is gone at once; its screens come back by another.
+  instance(one).child.kill('SIGKILL')
+  await row.getByRole('button', { name: 'Notify Meera via message' }).click()
+  await row.getByText('Notified').first().waitFor()
+  await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
+  await replace(one)
+
+  // Another is replaced as an update does it: it finishes what it has, and says goodbye to its screens.
+  const stopped = instance(two).stop()
+  await row.getByRole('button', { name: 'Serve Meera' }).click()
+  await row.waitFor({ state: 'detached' })
+  await guest.page.getByText('You are being served now').first().waitFor()
+  expect((await stopped).code).toBe(0)
+  await replace(two)
+  await balancer.allReady()
+
+  await host.page.getByRole('link', { name: 'Recent' }).click()
+  await host.page.getByRole('button', { name: 'Undo Served: Meera' }).click()
+  await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
+  await host.page.getByRole('link', { name: 'Waitlist' }).click()
+  await row.waitFor()
+
+  isOver = true
+  const acknowledged = (await Promise.all(adding)).flat()
+  const board = async (url: string) => {
+    const answer = await fetch(`${url}/api/waitlist/entries/`, { headers: { authorization: `Token ${token}` } })
+    return (await answer.json()) as { id: string; customer_name: string; status: string; pos: number }[]
+  }
+  const final = await board(balancer.url)
+  expect(final.map(({ customer_name }) => customer_name).sort()).toEqual(['Meera', ...acknowledged].sort())
+  expect(final.map(({ pos }) => pos)).toEqual(final.map((_, index) => index + 1))
+  for (const { url } of instances) expect(await board(url)).toEqual(final)
+  // The first two followed processes that are gone; the third and those through the balancer follow to the end.
+  for (const follower of followers.slice(three)) {
+    await expect.poll(() => follower.state(), { timeout: 10_000 }).toEqual(stateOf(final))
+    expect(follower.gaps).toEqual([])
+  }
+  expect(followers.slice(-3).reduce((sum, follower) => sum + follower.reconnects(), 0)).toBeGreaterThan(0)
+  for (const follower of followers) follower.close()
+  const texts = vonage.calls.filter(({ body }) => body.to?.endsWith('9876543210')).map(({ body }) => body.client_ref)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(texts.length).toBeGreaterThan(0)
+  // Each instance took its part.
+  expect(balancer.answered.size).toBeGreaterThanOrEqual(4)
+})

@@ -1,0 +1,41 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { repository } from './miniature.ts'
+
+const read = (path: string) => readFile(join(repository, path), 'utf8')
+const workspace = await read('pnpm-workspace.yaml')
+const lockfile = await read('pnpm-lock.yaml')
+
+it('every package of the lockfile comes from the registry with a checksum', () => {
+  const resolutions = [...lockfile.matchAll(/^ {4}resolution: \{(.*)\}$/gm)].map(([, fields = '']) => fields)
+  expect(resolutions.length).toBeGreaterThan(300)
+  for (const fields of resolutions) expect(fields).toMatch(/^integrity: sha512-[\w+/]+=*$/)
+  expect(lockfile).not.toMatch(/git\+|github\.com|codeload|tarball:|(https?|git|ssh):\/\//)
+})
+
+/** The packages that pnpm is told of, each with whether its scripts may run. */
+const builds = new Map(
+  [...(workspace.match(/^allowBuilds:\n((?: {2}.+\n)+)/m)?.[1] ?? '').matchAll(/^ {2}'?([^':]+)'?: (\w+)$/gm)].map(
+    ([, name = '', allowed = '']) => [name, allowed],
+  ),
+)
+
+it('no package runs a script when it is installed, and those that want to are known by name', async () => {
+  expect([...builds.values()]).toEqual(Array.from(builds, () => 'false'))
+  const wanting = new Set<string>()
+  const manifests = glob('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: repository })
+  for await (const path of manifests) {
+    const { name, scripts = {} } = JSON.parse(await read(path)) as { name: string; scripts?: Record<string, string> }
+    if (['preinstall', 'install', 'postinstall'].some((script) => script in scripts)) wanting.add(name)
+  }
+  expect(wanting.size).toBeGreaterThan(0)
+  expect([...wanting].filter((name) => !builds.has(name))).toEqual([])
+})
+
+it('packages come in exact versions, from the registry alone', () => {
+  const catalog = workspace.match(/^catalog:\n((?: {2}.+\n)+)/m)?.[1] ?? ''
+  for (const [, version = ''] of catalog.matchAll(/^ {2}\S+: (.+)$/gm))
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+  expect(workspace).toContain('blockExoticSubdeps: true')
+})
