@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The operator's own command. */
+/** The program of the operator's command, in a process of its own. */
 const operate = async (args: string[], databaseUrl = host.databaseUrl) =>
-  run(process.execPath, [join(root, 'scripts/reset-password.mjs'), ...args], {
+  run(process.execPath, [join(root, 'apps/api/src/backup/reset-password-main.ts'), ...args], {
     cwd: root,
-    env: { PATH: dirname(process.execPath), DATABASE_URL: databaseUrl },
+    env: { DATABASE_URL: databaseUrl },
   })
 const signIn = (username: string, password: string) =>
   host.call('POST', '/api/auth/login/', { body: { username, password } })
