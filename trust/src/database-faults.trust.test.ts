@@ -223,7 +223,7 @@ it('resolves by its key what a line reset at the commit leaves open, and bears a
   let ambiguous = 0
   for (let n = 0; n < 20; n += 1) {
     // A guest's or a host's adding is one statement, a serve a transaction with a commit of its own.
-    proxy.resetAfter = 'insert into activity'
+    proxy.resetAfter = party(n).phone_number
     const asked = { method: 'POST', path: '/api/waitlist/entries/', token, body: party(n) }
     const first = await callOnce(api.url, asked, `add-${n}`)
     const again = await callUntilAnswered(api.url, { method: 'GET', path: '/api/waitlist/entries/', token }, newTally())

@@ -7,16 +7,33 @@ import type { Acknowledged } from './load.ts'
 /** What is wrong with a restaurant after a run. */
 export const settledFaults = async (db: pg.Pool, url: string, { restaurantId, token }: Business) => {
   const { body } = await callOnce(url, { method: 'GET', path: '/api/waitlist/entries/', token })
-  const unvisited = await db.query(
-    `select p.phone from party_phones p where p.restaurant_id = $1 and not exists (
-      select from waitlist_entries e where e.restaurant_id = $1 and e.phone_number = p.phone)`,
-    [restaurantId],
-  )
   return [
     ...(await faultsOf(db, restaurantId)),
     ...boardFaults(body),
-    ...unvisited.rows.map(({ phone }) => `R10: the profile of ${phone} has no visit`),
+    ...(await visitFaults(db, url, restaurantId, token)),
   ]
+}
+
+/** R10: what the profiles say of their visits, against the parties that were served under their phone. */
+const visitFaults = async (db: pg.Pool, url: string, restaurantId: string, token: string) => {
+  const { rows } = await db.query<{ phone_number: string; served: number }>(
+    `select phone_number, count(*)::int as served from waitlist_entries
+      where restaurant_id = $1 and status = 'SERVED' and phone_number is not null group by phone_number`,
+    [restaurantId],
+  )
+  const served = new Map(rows.map(({ phone_number, served: count }) => [phone_number, count]))
+  const faults: string[] = []
+  for (let page = 1; ; page += 1) {
+    const path = `/api/parties/parties/?page_size=100&page=${page}`
+    const { body } = await callOnce(url, { method: 'GET', path, token })
+    for (const { phone, visits } of body.results as { phone: string; visits: number }[]) {
+      if (visits !== (served.get(phone) ?? 0)) faults.push(`R10: ${phone} has ${visits} visits`)
+      served.delete(phone)
+    }
+    if (body.results.length < 100) break
+  }
+  for (const phone of served.keys()) faults.push(`R10: ${phone} was served and has no profile`)
+  return faults
 }
 
 /** R1: what was acknowledged and is not there, or is there twice. */

@@ -50,6 +50,7 @@ const faultsOf = (headers: Record<string, unknown>) => {
   require(policy.get('base-uri') === "'none'", 'base-uri')
   require(policy.get('frame-ancestors') === "'none'", 'frame-ancestors')
   require(policy.get('require-trusted-types-for') === "'script'", 'require-trusted-types-for')
+  require(!Object.keys(headers).some((name) => name.startsWith('access-control-')), 'no leave for foreign pages')
   require(!('x-powered-by' in headers) && !('server' in headers), 'a banner')
   return faults
 }
@@ -71,7 +72,10 @@ describe('every answer', () => {
     expect(files.length).toBeGreaterThan(20)
     const seen = new Set<number>()
     for (const url of [...pages, ...calls, ...new Set(files)]) {
-      const { headers, statusCode, body } = await host.app.inject({ url, headers: { accept: 'text/html' } })
+      const { headers, statusCode, body } = await host.app.inject({
+        url,
+        headers: { accept: 'text/html', origin: 'https://evil.example' },
+      })
       seen.add(statusCode)
       expect(faultsOf(headers), url).toEqual([])
       if (!String(headers['content-type']).startsWith('text/html')) continue
@@ -79,6 +83,8 @@ describe('every answer', () => {
       for (const attributes of scripts) expect(attributes, url).toMatch(/\bsrc="\/|type="application\/json"/)
       expect(body, url).not.toMatch(/<[a-z][^>]*\son[a-z]+=|<[a-z][^>]*\sstyle=|javascript:/i)
     }
+    const board = await host.call('GET', '/api/waitlist/entries/', { token })
+    expect([board.status, board.headers['cache-control']]).toEqual([200, 'no-store'])
     const own = { authorization: `Token ${token}`, 'content-type': 'application/json' }
     const odd = [
       { method: 'PUT', url: '/api/waitlist/entries/' },

@@ -14,6 +14,9 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
+/** Longer than any part of a statement that is looked for. */
+const tailBytes = 64
+
 /** A TCP line to a PostgreSQL whose faults a test chooses. `target` is a connection string, of a socket directory or a host. */
 export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const url = new URL(target)
@@ -42,6 +45,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     const upstream = dial()
     const both = [client, upstream]
     let isCut = false
+    let tail = Buffer.alloc(0)
     for (const socket of both) {
       lines.add(socket)
       socket.on('error', () => socket.destroy())
@@ -53,10 +57,13 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     }
     client.on('data', (data) => {
       if (proxy.isBlackHole) return
-      if (proxy.resetAfter !== undefined && data.includes(proxy.resetAfter)) {
+      // A statement may come in two pieces.
+      const said = Buffer.concat([tail, data])
+      if (proxy.resetAfter !== undefined && said.includes(proxy.resetAfter)) {
         proxy.resetAfter = undefined
         isCut = true
       }
+      tail = said.subarray(-tailBytes)
       later(() => void upstream.write(data))
     })
     upstream.on('data', (data) => {

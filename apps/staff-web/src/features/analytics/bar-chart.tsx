@@ -32,6 +32,9 @@ function Legend({ series }: { series: readonly Series[] }) {
   )
 }
 
+/** Where bars stand close, only each so manieth has its name written below. */
+const labelEvery = 3
+
 interface BarsProps {
   label: string
   series: readonly Series[]
@@ -40,16 +43,20 @@ interface BarsProps {
 
 /** Standing bars, a group for each step of time or of a range. Scrolls by itself where there are many. */
 export function Bars({ label, series, groups }: BarsProps) {
+  const isDense = groups.length > 14
   const most = Math.max(1, ...groups.flatMap(({ values }) => values))
   return (
     <>
       <Legend series={series} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label={label} tabIndex={0} className="focus-inset relative overflow-x-auto pb-1">
-        <ol className="flex min-w-fit items-end gap-1">
-          {groups.map(({ label: name, values, words }) => (
-            <li key={name} className="flex min-w-14 flex-1 flex-col items-center gap-1 text-sm tabular-nums">
-              <span className="flex h-36 w-full items-end justify-center gap-1">
+        <ol className={`flex min-w-fit items-end gap-1 ${isDense ? 'px-4' : ''}`}>
+          {groups.map(({ label: name, values, words }, place) => (
+            <li
+              key={name}
+              className={`flex ${isDense ? 'min-w-8' : 'min-w-14'} flex-1 flex-col items-center gap-1 text-sm tabular-nums`}
+            >
+              <span className="flex h-36 w-full items-end justify-center gap-0.5">
                 {values.map((value, index) => (
                   <span
                     key={series[index]?.name}
@@ -65,7 +72,16 @@ export function Bars({ label, series, groups }: BarsProps) {
                   </span>
                 ))}
               </span>
-              <span className="text-center whitespace-nowrap">{name}</span>
+              {isDense && place % labelEvery !== 0 ? (
+                <span className="relative w-full whitespace-nowrap">
+                  <span className="sr-only">{name}</span>
+                  <span aria-hidden>&nbsp;</span>
+                </span>
+              ) : (
+                <span className={isDense ? 'flex w-0 justify-center' : 'text-center'}>
+                  <span className="whitespace-nowrap">{name}</span>
+                </span>
+              )}
             </li>
           ))}
         </ol>

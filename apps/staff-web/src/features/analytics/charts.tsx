@@ -34,7 +34,11 @@ export function Charts({ data }: { data: Analytics }) {
         data={data}
         parties={served}
         picture={
-          <HeatMap data={data} shows="average_wait" label="Average wait in minutes, by day and hour of arrival" />
+          hours.some(({ average_wait }) => average_wait !== null) ? (
+            <HeatMap data={data} shows="average_wait" label="Average wait in minutes, by day and hour of arrival" />
+          ) : (
+            <p className="text-muted">{say.noCells}</p>
+          )
         }
       >
         Average minutes from arrival until served. A dot stands where fewer than 5 were served.

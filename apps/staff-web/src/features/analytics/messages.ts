@@ -10,6 +10,7 @@ export const analyticsMessages = {
   few: (count: number) =>
     `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: too few to show a pattern. The numbers are in the table.`,
   noSample: 'Too few to tell',
+  noCells: 'No hour has five served parties yet: too few to compare the hours. The numbers are in the table.',
   noQuotes: 'No served party had been given a time.',
   noAccuracy: 'No served party had been quoted from past waits yet.',
   exportFailed: 'The file could not be made. Please try again.',
