@@ -25,7 +25,7 @@ import { usersRest } from './features/users/users.rest.ts'
 import { waitlistRest } from './features/waitlist/waitlist.rest.ts'
 import { openApiPlugin } from './openapi/openapi.plugin.ts'
 import { authPlugin } from './plugins/auth.ts'
-import { errorsPlugin } from './plugins/errors.ts'
+import { errorsPlugin, sendUnroutable } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pressurePlugin } from './plugins/pressure.ts'
 import { routeTablePlugin, routing } from './plugins/route-table.ts'
@@ -52,6 +52,7 @@ export const buildApp = async (deps: Deps) => {
     // A draining host would otherwise wait for idle browsers.
     keepAliveTimeout: 5_000,
     routerOptions: routing,
+    frameworkErrors: sendUnroutable,
   })
   fastify.setValidatorCompiler(validatorCompiler)
   fastify.setSerializerCompiler(serializerCompiler)

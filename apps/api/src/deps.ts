@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
-import { type Connection, connect } from '@waitbook/db/connect'
+import { type Connection, type ConnectOptions, connect } from '@waitbook/db/connect'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import { type Env, vonageCredentials } from './env.ts'
@@ -107,6 +107,8 @@ export interface DepsOptions {
   providers?: MessageProviders
   /** Reaches push services. */
   pushAgent?: Agent
+  /** For tests that take the application's own conditions out of its statements. */
+  queryPlugins?: ConnectOptions['plugins']
 }
 
 const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
@@ -125,6 +127,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
   const connection = connect({
     connectionString: options.databaseUrl,
+    ...(options.queryPlugins && { plugins: options.queryPlugins }),
     keepsStatements: options.databaseUrl === options.directUrl,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })

@@ -1,4 +1,5 @@
 import { StartError } from '@waitbook/db/embedded/start-error'
+import { hasRowSecurity } from '@waitbook/db/row-security'
 import { guessPublicUrl } from './addresses.ts'
 import { buildApp } from './app.ts'
 import { openAppSecret } from './app-secret.ts'
@@ -32,6 +33,10 @@ const listenFault = (error: NodeJS.ErrnoException, host: string, port: number) =
   }
 }
 
+const withoutRowSecurity =
+  'Row-level security is off: the role of DATABASE_URL may not act as waitbook_tenant. ' +
+  'An administrator of the database can mend it: CREATE ROLE waitbook_tenant NOLOGIN; GRANT waitbook_tenant TO <that role>.'
+
 /** Those who stop a service wait ten seconds before they kill it. */
 const stopWithinMs = 8_000
 
@@ -55,6 +60,7 @@ export const startServer = async (env: Env, log: Log): Promise<RunningServer> =>
   try {
     const appSecret = await openAppSecret(env)
     const deps = createDeps({ ...database, env, log, publicUrl, appSecret, guestRenderer, sites: builtSites })
+    if (!(await hasRowSecurity(deps.connection.db))) log.warn(withoutRowSecurity)
     const shared = { ...deps, db: deps.connection.db, box: createSecretBox(appSecret) }
     await claimSecret(shared)
     const app = await buildApp(deps)

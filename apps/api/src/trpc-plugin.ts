@@ -8,12 +8,23 @@ import type { Gate } from './features/session/gate.ts'
 import { visitorOf } from './rest.ts'
 import { noteRefusal } from './watch/refusals.ts'
 
+/** Of calls in one request: each is judged alone, so that many are no way around what one costs. */
+const maxBatchSize = 20
+
+/** The adapter would take forms too, which no procedure reads: they are 415 as everywhere. */
+const jsonOnly: typeof fastifyTRPCPlugin<AppRouter> = (app, options, done) =>
+  fastifyTRPCPlugin(app, options, (error) => {
+    app.removeContentTypeParser('multipart/form-data')
+    done(error)
+  })
+
 /** The console's procedures under /trpc, over the same services as REST. */
 export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gate) =>
-  app.register(fastifyTRPCPlugin, {
+  app.register(jsonOnly, {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
+      maxBatchSize,
       createContext: ({ req }) => ({
         services,
         visitor: visitorOf(req),

@@ -34,6 +34,9 @@ export const watchAnswers = (app: FastifyInstance) => {
     if (!operation) return
     const name = `${request.method} ${request.url} -> ${reply.statusCode}`
     const answer = operation.responses[reply.statusCode]
+    // The introduction says it once for all calls that take no body.
+    const isUnreadable = !operation.requestBody && /"code":"(malformed(_json)?|too_large|unsupported_media_type)"/
+    if (!answer && isUnreadable && isUnreadable.test(String(payload))) return
     if (!answer) {
       faults.push(`${name} is not documented: ${String(payload).slice(0, 200)}`)
       return

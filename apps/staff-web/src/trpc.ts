@@ -61,6 +61,8 @@ export const createApiClient = (origin = '') =>
       httpBatchLink({
         url: `${origin}/trpc`,
         maxURLLength: 2000,
+        // As many as the host takes in one request.
+        maxItems: 20,
         fetch: fetchSameOrigin as never,
         headers: ({ opList }) => {
           const token = tokenFor(opList[0]?.context)

@@ -35,3 +35,27 @@ export const cpuOfFamily = (pid: number) => {
   const living = childrenOf(pid).reduce((sum, stat) => sum + ticks(stat, 'utime', 'stime'), 0)
   return ((own + living) * 1000) / ticksPerSecond
 }
+/** Resident bytes of a process. */
+export const residentBytes = (pid: number) => {
+  const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+) kB/m) ?? []
+  return Number(kilobytes) * 1024
+}
+
+/** Proportional bytes of a process with its children: shared pages are counted once. */
+export const proportionalBytes = (pids: readonly number[]) =>
+  pids.reduce((sum, pid) => {
+    const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m) ?? []
+    return sum + Number(kilobytes) * 1024
+  }, 0)
+
+/** A process, its children, and theirs. */
+export const familyOf = (pid: number): number[] => {
+  const children = readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && Number(statOf(name)[field.ppid]) === pid
+    } catch {
+      return false
+    }
+  })
+  return [pid, ...children.flatMap((child) => familyOf(Number(child)))]
+}

@@ -1,9 +1,9 @@
 import { listedActionTypes } from '@waitbook/domain/activity/recent'
 import { z } from 'zod'
-import { mutationId } from './ids.ts'
+import { entryId, mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
 
-export const undoInput = z.object({ activity_id: z.string().min(1).max(64), mutation_id: mutationId.optional() })
+export const undoInput = z.object({ activity_id: entryId, mutation_id: mutationId.optional() })
 export type UndoInput = z.infer<typeof undoInput>
 
 export const undone = z.object({ seq: z.int(), activity_id: z.string() })

@@ -11,10 +11,15 @@ test('a bound is said in words, not in signs', () => {
   )
   expect(sentence(z.number().max(9), 10)).toBe('Enter a number of at most 9.')
   expect(sentence(z.string().min(5), 'four')).toBe('Enter at least 5 characters.')
-  expect(sentence(z.array(z.number()).max(1), [1, 2])).toBe('Enter at most 1 entries.')
+  expect(sentence(z.array(z.number()).max(1), [1, 2])).toBe('Enter at most 1 entry.')
 })
 
 test('a form is not told as a pattern', () => {
   expect(sentence(z.string().regex(/^\w{22}$/), 'x')).toBe('This is not of the expected form.')
   expect(sentence(z.string().regex(/^\w{22}$/, 'Its own words.'), 'x')).toBe('Its own words.')
+})
+
+test('counts one entry as one', () => {
+  const sentenceOf = (max: number) => z.array(z.string()).max(max).safeParse(['a', 'b', 'c']).error?.issues[0]?.message
+  expect([sentenceOf(1), sentenceOf(2)]).toEqual(['Enter at most 1 entry.', 'Enter at most 2 entries.'])
 })

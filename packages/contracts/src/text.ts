@@ -38,11 +38,15 @@ const plainSentence = (issue: {
   }
 }
 
-const counted: Record<string, string> = { string: 'characters', array: 'entries', set: 'entries' }
+const counted: Record<string, [one: string, many: string]> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  set: ['entry', 'entries'],
+}
 
 const bound = (origin: unknown, end: 'least' | 'most', limit: unknown) => {
   const things = counted[String(origin)]
-  return things ? `Enter at ${end} ${limit} ${things}.` : `Enter a number of at ${end} ${limit}.`
+  return things ? `Enter at ${end} ${limit} ${things[limit === 1 ? 0 : 1]}.` : `Enter a number of at ${end} ${limit}.`
 }
 
 // The schemas run in the browser under a CSP without eval.

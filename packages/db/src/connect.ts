@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { preparingClient } from './prepared-statements.ts'
 import type { Database } from './schema/database.ts'
@@ -26,6 +26,8 @@ export interface ConnectOptions {
   /** Connections at most; the pool's callers queue beyond it. */
   max?: number
   applicationName?: string
+  /** See every statement before it is sent. */
+  plugins?: KyselyPlugin[]
   /** False where a pooler may lend every transaction another session: statements are not kept then. */
   keepsStatements?: boolean
   /** Other than a request's, in ms; 0 is none. */
@@ -78,5 +80,5 @@ export const connect = (options: ConnectOptions): Connection => {
   pool.on('error', onIdleError)
   // So does one that is lost inside a transaction: while a connection is lent out, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: options.plugins ?? [] }), pool }
 }

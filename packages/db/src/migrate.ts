@@ -21,6 +21,7 @@ import * as waitQuotes from './migrations/20261121T2310_wait_quotes.ts'
 import * as bookingChanges from './migrations/20261122T0900_booking_changes.ts'
 import * as facts from './migrations/20261122T1300_facts.ts'
 import * as secretMarks from './migrations/20261122T1400_secret_marks.ts'
+import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -59,6 +60,7 @@ export const runMigrations = async (db: Db, names: readonly string[] = migration
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  await ensureRowSecurity(db)
 }
 
 /** A migration that waits for a long reader would hold up everybody behind itself: it lets them pass and tries again. */

@@ -29,7 +29,7 @@ const trpcCode = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<ErrorKind, TRPCError['code']>
 
-const errorBody = (cause: unknown, requestId: string): ErrorBody => {
+const errorBody = ({ cause, code }: TRPCError, requestId: string): ErrorBody => {
   if (cause instanceof AppError) return cause.toBody()
   if (cause instanceof z.ZodError) {
     const { fieldErrors, formErrors } = z.flattenError(cause) as {
@@ -39,7 +39,17 @@ const errorBody = (cause: unknown, requestId: string): ErrorBody => {
     const detail = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? 'Invalid input.'
     return { detail, code: 'invalid', fields: fieldErrors }
   }
-  return { detail: wentWrong(requestId), code: 'internal' }
+  return unreadable[code] ?? { detail: wentWrong(requestId), code: 'internal' }
+}
+
+/** What tRPC itself refuses before a procedure runs, in our words. */
+const unreadable: Partial<Record<TRPCError['code'], ErrorBody>> = {
+  PARSE_ERROR: { detail: 'The request body is not valid JSON.', code: 'malformed_json' },
+  BAD_REQUEST: { detail: 'The request could not be read.', code: 'malformed' },
+  NOT_FOUND: { detail: 'Not found.', code: 'not_found' },
+  METHOD_NOT_SUPPORTED: { detail: 'This procedure is called by another method.', code: 'method_not_allowed' },
+  UNSUPPORTED_MEDIA_TYPE: { detail: 'Send the body as application/json.', code: 'unsupported_media_type' },
+  PAYLOAD_TOO_LARGE: { detail: 'The request body is too large.', code: 'too_large' },
 }
 
 /** What a procedure says of itself: who may call it. */
@@ -53,7 +63,7 @@ const t = initTRPC
   .create({
     // The message of an unexpected error may name tables or paths: only what AppError says goes out.
     errorFormatter: ({ shape, error, ctx }) => {
-      const body = errorBody(error.cause, ctx?.requestId ?? '')
+      const body = errorBody(error, ctx?.requestId ?? '')
       const { stack: _stack, ...data } = shape.data
       return { ...shape, message: body.detail, data: { ...data, ...body, code: body.code, trpcCode: data.code } }
     },

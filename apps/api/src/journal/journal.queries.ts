@@ -29,16 +29,29 @@ export interface NewJournalRow {
   changes: RowChange[]
 }
 
-/** Takes the restaurant's next revision and, until commit, every other change's turn. */
+/**
+ * Takes the restaurant's next revision and, until commit, every other change's turn. From the next statement on the
+ * transaction sees this restaurant's rows alone.
+ */
 export const lockRevision = async (tx: Tx, restaurantId: RestaurantId) => {
   const row = await tx
     .updateTable('restaurant_revisions')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('restaurant_id', '=', restaurantId)
-    .returning('revision')
+    .returning(['revision', sql`enter_restaurant(restaurant_id)`.as('entered')])
     .executeTakeFirst()
   return row?.revision
 }
+
+/**
+ * Reads or writes outside a change, in a transaction that sees one restaurant's rows alone. Two round trips more than
+ * statements by themselves: not for what every guest and every screen asks all the time.
+ */
+export const insideRestaurant = <T>(db: Db, restaurantId: RestaurantId, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select enter_restaurant(${restaurantId})`.execute(tx)
+    return work(tx)
+  })
 
 const journalColumns = [
   'restaurant_id',

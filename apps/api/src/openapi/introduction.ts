@@ -15,7 +15,7 @@ export const introduction: readonly Section[] = [
   {
     title: 'Refusals',
     paragraphs: [
-      'A refused call answers `{"detail": "...", "code": "..."}`: a sentence for people and a code for programs. Wrong input is 400 and adds a list of sentences under the name of each faulty field, such as `{"people_count": ["This field is required."]}`. A row of another restaurant is 404, like one that never was. A method that a path does not know is 405 with `Allow`; OPTIONS is 204 with it.',
+      'A refused call answers `{"detail": "...", "code": "..."}`: a sentence for people and a code for programs. Wrong input is 400 and adds a list of sentences under the name of each faulty field, such as `{"people_count": ["This field is required."]}`. A row of another restaurant is 404, like one that never was. A body that is no JSON is 400, also where a call takes none, one of another type 415, and one that is too large 413. A method that a path does not know is 405 with `Allow`; OPTIONS is 204 with it.',
       '429 and 503 carry `Retry-After`, in seconds. An unforeseen fault on our side is 500 with the code `internal` and tells nothing more.',
     ],
   },

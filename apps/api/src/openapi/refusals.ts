@@ -52,13 +52,13 @@ export const refusals: Record<number, Refusal> = {
   },
   413: {
     description: 'The body is larger than this call takes.',
-    code: 'FST_ERR_CTP_BODY_TOO_LARGE',
-    detail: 'Request body is too large',
+    code: 'too_large',
+    detail: 'The request body is too large.',
   },
   415: {
     description: 'The body is not JSON.',
-    code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE',
-    detail: 'Unsupported Media Type',
+    code: 'unsupported_media_type',
+    detail: 'Send the body as application/json.',
   },
   429: {
     description: 'Too often. `Retry-After` says how many seconds to wait.',

@@ -22,6 +22,17 @@ const fieldErrors = (error: FastifyError): FieldErrors => {
   return fields
 }
 
+/** What the framework itself refuses, in our words; its status stays. */
+const unreadable = ({ statusCode, code = '' }: FastifyError): AppError => {
+  if (statusCode === 413) return new AppError('invalid', 'too_large', 'The request body is too large.')
+  if (statusCode === 415) return new AppError('invalid', 'unsupported_media_type', 'Send the body as application/json.')
+  if (statusCode === 404) return notFound()
+  // Its parser's refusal, also of `__proto__`, has a code; a broken line has another or none.
+  const isJson = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === ''
+  if (isJson) return new AppError('invalid', 'malformed_json', 'The request body is not valid JSON.')
+  return new AppError('invalid', 'malformed', 'The request could not be read.')
+}
+
 /** Any failure as a refusal with a public text; unexpected ones become a sentence that tells nothing of the inside. */
 const toAppError = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error
@@ -33,7 +44,7 @@ const toAppError = (error: FastifyError): AppError => {
     const fields = fieldErrors(error)
     return new AppError('invalid', 'invalid', Object.values(fields)[0]?.[0] ?? 'Invalid input.', { fields })
   }
-  return new AppError('invalid', error.code ?? 'invalid', error.message)
+  return unreadable(error)
 }
 
 /** Under which other names the specification's callers look for the sentence, by path (spec §7). */
@@ -88,3 +99,7 @@ export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyRepl
   const refused = new AppError('invalid', 'method_not_allowed', `Method "${request.method}" not allowed.`)
   return reply.code(405).header('allow', allowed.join(', ')).send(errorBody(refused, request.url))
 }
+
+/** An address that no route can be asked for, such as one with a broken escape: no hook has seen the request. */
+export const sendUnroutable = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  sendNotFound(request, reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }))

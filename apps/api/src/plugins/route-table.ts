@@ -11,8 +11,8 @@ declare module 'fastify' {
   }
 }
 
-/** Must match how the application itself routes. */
-export const routing = { ignoreTrailingSlash: true, maxParamLength: 128 } as const
+/** Must match how the application itself routes. A batch of procedures is one parameter: twenty of the longest names fit. */
+export const routing = { ignoreTrailingSlash: true, maxParamLength: 1_024 } as const
 
 /** Knows all routes. To be registered before any of them. */
 export const routeTablePlugin = fp(async (app) => {

@@ -3,6 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { AccountService } from '@waitbook/rpc/team-services'
 import { type Clock, isoNow } from '../../clock.ts'
+import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { type Passwords, passwordFault } from '../session/passwords.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
 import { deleteSessions, listSessions, replacePassword } from './account.queries.ts'
@@ -47,7 +48,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
       if (new_password === current_password) throw invalidField('new_password', 'This is the password you have.')
       const but = await currentHash(staff)
       const hash = await passwords.hash(new_password)
-      const ended = await db.transaction().execute(async (tx) => {
+      const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
         if (!(await replacePassword(tx, staff, old, hash))) {
           throw new AppError('conflict', 'password_changed', 'Your password was changed elsewhere a moment ago.')
         }
@@ -74,7 +75,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
     async endSession(staff, visitor, { id }) {
       const that = (await ownSessions(staff)).find(({ token_hash }) => sessionIdOf(token_hash) === id)?.token_hash
       if (!that) throw notFound('This session is over already.')
-      const ended = await db.transaction().execute(async (tx) => {
+      const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
         await accountLog.add(tx, staff, 'session_ended', visitor)
         return deleteSessions(tx, staff.restaurant_id, staff.user_id, { that })
       })
@@ -84,7 +85,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
 
     async endOtherSessions(staff, visitor) {
       const but = await currentHash(staff)
-      const ended = await db.transaction().execute(async (tx) => {
+      const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
         await accountLog.add(tx, staff, 'other_sessions_ended', visitor)
         return deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })
       })

@@ -1,4 +1,5 @@
 import { activityEntry, recentInput, recentPage } from '@waitbook/contracts/activity'
+import { entryId } from '@waitbook/contracts/ids'
 import type { ActivityService } from '@waitbook/rpc/services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
@@ -25,7 +26,7 @@ export const activityRest = (app: RestApp, { activity }: { activity: ActivitySer
     '/api/recent/:id/undo/',
     {
       config: { access: 'activity.undo' },
-      schema: { params: z.object({ id: z.string().max(64) }), response: { 200: answer } },
+      schema: { params: z.object({ id: entryId }), response: { 200: answer } },
     },
     async (request) => {
       const staff = await request.authenticate()

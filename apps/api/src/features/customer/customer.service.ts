@@ -10,14 +10,13 @@ import type { Caller } from '@waitbook/rpc/callers'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { moveEntry } from '../waitlist/entry-changes.ts'
-import { presentBoard } from '../waitlist/present-board.ts'
 import {
   countActive,
   findActiveByPhone,
   findEntry,
+  findPlace,
   findSegment,
   findSegmentOfEntry,
-  listActive,
 } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createJoin } from './join.ts'
@@ -69,14 +68,12 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   }
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
-    const now = deps.clock.now()
     if (isActive(entry)) await waits.quote(restaurant, entry)
     const remaining = isActive(entry) ? waits.remaining(restaurant, entry) : undefined
-    const board = isActive(entry) ? presentBoard(await listActive(db, restaurant.id), restaurant.settings, now) : []
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
-      position: board.find((placed) => placed.id === entry.id)?.pos ?? null,
+      position: isActive(entry) ? await findPlace(db, restaurant.id, entry, restaurant.settings) : null,
       estimated_wait_time: remaining?.minutes ?? 0,
       estimated_wait_range: remaining?.range ?? null,
       max_late_minutes: restaurant.settings.max_late_minutes,

@@ -14,8 +14,9 @@ export const ownEntryParams = restaurantParams.extend({ entryId: z.string() })
 /** A field of a posted form, bounded by the form's size; what it may hold is said by the call's own schema. */
 export const formField = z.string().max(16_384).default('')
 
+/** Encoded anew: what came decoded may hold what no header takes. */
 export const confirmationPath = (restaurantId: string, entryId: string) =>
-  `/join-queue/${restaurantId}/queue-confirmation/${entryId}/`
+  `/join-queue/${encodeURIComponent(restaurantId)}/queue-confirmation/${encodeURIComponent(entryId)}/`
 
 export const requireOwnForm = (request: FastifyRequest) => {
   if (!isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')

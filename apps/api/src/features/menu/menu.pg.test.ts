@@ -93,7 +93,7 @@ describe('a menu uploaded', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script>'), 400, 'file_type'],
     ['a drawing that may hold script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'), 400, 'file_type'],
     ['nothing', Buffer.alloc(0), 400, 'empty_file'],
-    ['6 MB', Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]), 413, 'FST_ERR_CTP_BODY_TOO_LARGE'],
+    ['6 MB', Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]), 413, 'too_large'],
   ])('is not %s', async (_what, content, status, code) => {
     const answer = await upload(content)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])

@@ -7,6 +7,7 @@ import { toE164 } from '@waitbook/domain/phone'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService, WaitlistService } from '@waitbook/rpc/services'
+import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
@@ -36,7 +37,9 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
   const { db } = deps
 
   const getParty = async (staff: Staff, id: string): Promise<Party> => {
-    const party = await findPartyWithVisits(db, staff.restaurant_id, id)
+    const party = await insideRestaurant(db, staff.restaurant_id, (tx) =>
+      findPartyWithVisits(tx, staff.restaurant_id, id),
+    )
     if (!party) throw notFound()
     return party
   }
@@ -58,15 +61,19 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     ...createPartiesImport(deps),
 
     list: (staff, { page, ...input }) =>
-      listParties(db, staff.restaurant_id, { ...input, offset: (page - 1) * input.page_size }),
+      insideRestaurant(db, staff.restaurant_id, (tx) =>
+        listParties(tx, staff.restaurant_id, { ...input, offset: (page - 1) * input.page_size }),
+      ),
 
     get: getParty,
 
     async history(staff, { id, page, page_size }) {
-      const phones = await listPhones(db, staff.restaurant_id, id)
-      // Every profile has a phone.
-      if (phones.length === 0) throw notFound()
-      const ended = await listVisits(db, staff.restaurant_id, phones, page_size, (page - 1) * page_size)
+      const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+        const phones = await listPhones(tx, staff.restaurant_id, id)
+        // Every profile has a phone.
+        if (phones.length === 0) throw notFound()
+        return listVisits(tx, staff.restaurant_id, phones, page_size, (page - 1) * page_size)
+      })
       const results = ended.results.map(({ served_at, removed_at, status, ...stay }) => ({
         ...stay,
         status: status === 'SERVED' ? ('SERVED' as const) : ('REMOVED' as const),
@@ -166,7 +173,9 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     },
 
     async exportCsv(staff) {
-      return partiesCsv(await listAllParties(db, staff.restaurant_id))
+      return partiesCsv(
+        await insideRestaurant(db, staff.restaurant_id, (tx) => listAllParties(tx, staff.restaurant_id)),
+      )
     },
   }
 }

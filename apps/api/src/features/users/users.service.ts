@@ -7,7 +7,7 @@ import { isLastOwner, mayManageRole } from '@waitbook/domain/staff/team'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { UsersService } from '@waitbook/rpc/team-services'
 import { isoNow } from '../../clock.ts'
-import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { insideRestaurant, type Read, type Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { deleteSessions } from '../account/account.queries.ts'
 import type { AccountLog } from '../account/account-log.ts'
@@ -34,7 +34,8 @@ const memberChange = (before: StoredMember, after: StoredMember): RowChange => (
 })
 
 const loadTeam = async (db: Read, restaurantId: RestaurantId, now: string): Promise<Team> => {
-  const [rows, invites] = await Promise.all([listTeam(db, restaurantId), listOpenInvites(db, restaurantId, now)])
+  const rows = await listTeam(db, restaurantId)
+  const invites = await listOpenInvites(db, restaurantId, now)
   return {
     users: rows.map(({ deactivated_at, two_factor_at, ...user }) => ({
       ...user,
@@ -78,7 +79,8 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
   }
 
   return {
-    team: (staff) => loadTeam(db, staff.restaurant_id, isoNow(clock)),
+    team: (staff) =>
+      insideRestaurant(db, staff.restaurant_id, (tx) => loadTeam(tx, staff.restaurant_id, isoNow(clock))),
 
     /** Refused with `last_owner` where nobody would own the restaurant any more. */
     changeRole: (staff, { id, role }) =>

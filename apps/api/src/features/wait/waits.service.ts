@@ -21,7 +21,9 @@ const weeksBack = 4
 /** Of the weeks before this one: what more would teach is not worth reading again. */
 const maxBefore = 8_000
 const maxParties = 20_000
-const maxRestaurants = 200
+/** Kept in memory at most: restaurants, and the events of all their histories together. */
+const maxRestaurants = 2_000
+const maxEvents = 2_000_000
 /** How long a request waits for a history that is being read for the first time. */
 const patienceMs = 50
 
@@ -48,6 +50,8 @@ export interface WaitsService {
 interface Kept {
   /** The week whose histories start together, so that instances learn from the same days. */
   week: number
+  /** Of the history that was read. */
+  events: number
   waits: RestaurantWaits | undefined
   reading: Promise<void>
   leave(): void
@@ -75,6 +79,17 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
     kept.delete(id)
   }
 
+  /** Makes room for a history that was just read. */
+  const forgetLongestUnasked = (justRead: string) => {
+    let events = [...kept.values()].reduce((sum, own) => sum + own.events, 0)
+    for (const [id, own] of kept) {
+      if (events <= maxEvents) return
+      if (id === justRead) continue
+      events -= own.events
+      forget(id)
+    }
+  }
+
   const growDue = async (waits: RestaurantWaits) => {
     while (!stopped && waits.growSome()) await nextTurn()
   }
@@ -89,6 +104,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       dayStartHour: day_start_hour,
       fixed: restaurant.settings.estimated_wait_time,
     })
+    own.events = events.length
     let taken = 0
     for (const event of inOrder(events)) {
       const { dayEnded } = waits.take(event)
@@ -97,6 +113,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       if (taken % 100 === 0) await nextTurn()
     }
     if (stopped || kept.get(id) !== own || seq === undefined) return
+    forgetLongestUnasked(id)
     own.waits = waits
     const take = (rows: FeedRow[]) => follow(id, own, waits, rows)
     own.leave = feed.watch(id, { seq }, take, () => forget(id, own))
@@ -126,7 +143,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       return known
     }
     forget(id)
-    const own: Kept = { week, waits: undefined, reading: Promise.resolve(), leave: () => {} }
+    const own: Kept = { week, events: 0, waits: undefined, reading: Promise.resolve(), leave: () => {} }
     kept.set(id, own)
     own.reading = read(id, own).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error, restaurant_id: id }, 'the history of waits could not be read')

@@ -1,6 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { type QueueEntry, type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
+import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** What staff see and the journal keeps: all but the guest's secret segment. */
@@ -90,6 +92,27 @@ export const updateEntry = (
     .where('id', '=', id)
     .returning(entryColumns)
     .executeTakeFirstOrThrow()
+
+/**
+ * An active entry's place from 1: how many come before it by `inQueueOrder`, which a test holds this against. One
+ * number of a long queue, where the board itself is not asked for.
+ */
+export const findPlace = async (db: Read, restaurantId: RestaurantId, entry: QueueEntry, rules: QueueRules) => {
+  const own = [new Date(queueKey(entry, rules)).toISOString(), entry.timestamp, entry.id] as const
+  const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
+  const key = rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised
+  const { before } = await db
+    .selectFrom('waitlist_entries')
+    .select((eb) => eb.fn.countAll<number>().as('before'))
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`status in ('WAITING', 'NOTIFIED')`)
+    .where(
+      sql<boolean>`(coalesce(order_key, ${key}), "timestamp", id collate "C")
+        < (${own[0]}::timestamptz, ${own[1]}::timestamptz, ${own[2]})`,
+    )
+    .executeTakeFirstOrThrow()
+  return before + 1
+}
 
 /** How many parties are in the queue. */
 export const countActive = async (db: Read, restaurantId: RestaurantId) => {

@@ -2,7 +2,7 @@ import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { columnsToDisplay, type WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { EntryChanged, SetStatusInput, StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { entryCan } from '@waitbook/domain/waitlist/entry-status'
+import { entryCan, isActive } from '@waitbook/domain/waitlist/entry-status'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
@@ -25,7 +25,14 @@ import { entryChange, moveEntry, refuseEdit, staffActor } from './entry-changes.
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
 import { presentBoard } from './present-board.ts'
-import { type EntryValues, findBoardAtRevision, findEntry, listActive, updateEntry } from './waitlist.queries.ts'
+import {
+  type EntryValues,
+  findBoardAtRevision,
+  findEntry,
+  findPlace,
+  listActive,
+  updateEntry,
+} from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
   joinCodes: JoinCodes
@@ -53,13 +60,16 @@ const arrivalMoment = (happenedAt: string | undefined, now: number) => {
 }
 
 export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
+  const placeOf = async (staff: Staff, entry: StoredEntry) => {
+    const { settings } = await getRestaurant(deps.db, staff.restaurant_id)
+    return findPlace(deps.db, staff.restaurant_id, entry, settings)
+  }
+
   /** The changed entry with its place now, which the change itself does not decide. */
   const presentChange = async (staff: Staff, recorded: Recorded): Promise<EntryChanged> => {
     const changed = recorded.changes[0]?.after as StoredEntry | null | undefined
     if (!changed) throw notFound()
-    const { settings } = await getRestaurant(deps.db, staff.restaurant_id)
-    const board = presentBoard(await listActive(deps.db, staff.restaurant_id), settings, deps.clock.now())
-    const pos = board.find((entry) => entry.id === changed.id)?.pos ?? null
+    const pos = isActive(changed) ? await placeOf(staff, changed) : null
     return {
       entry: { ...changed, pos, wait_time_minutes: waitMinutes(changed, deps.clock.now()) },
       seq: recorded.seq,

@@ -1,0 +1,43 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { inQueueOrder, type QueueRules, sortModes } from '@waitbook/domain/waitlist/queue-order'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { findPlace, listActive } from './waitlist.queries.ts'
+
+let host: TestApp
+let restaurantId: RestaurantId
+
+beforeAll(async () => {
+  host = await startTestApp()
+  restaurantId = (await registerBusiness(host)).restaurant_id as RestaurantId
+  const at = (minute: number) => new Date(host.clock.now() + minute * 60_000).toISOString()
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    restaurant_id: restaurantId,
+    // Upper and lower case, as ids have: their order is that of their characters.
+    id: `${'aZbYcX0'[index % 7]}${String(index * 7919).padStart(21, 'k')}`,
+    customer_name: 'Ana',
+    people_count: 2,
+    notes: '',
+    // Arrivals, promises and moves that meet in one moment: every rule of the order decides somewhere.
+    quoted_time: index % 3 === 0 ? null : (index % 4) * 5,
+    order_key: index % 11 === 0 ? at(index % 5) : null,
+    timestamp: at(index % 9),
+    status: (['WAITING', 'NOTIFIED', 'WAITING', 'SERVED'] as const)[index % 4] ?? 'WAITING',
+    source: 'staff' as const,
+    confirmation_url_segment: `s${index}`,
+  }))
+  await host.deps.connection.db.insertInto('waitlist_entries').values(rows).execute()
+})
+afterAll(() => host.close())
+
+it.each(sortModes)('counts the place that the order by %s gives', async (sort_parties_by) => {
+  const { db } = host.deps.connection
+  for (const default_quoted_time of [5, 15]) {
+    const rules: QueueRules = { sort_parties_by, default_quoted_time }
+    const entries = await listActive(db, restaurantId)
+    expect(entries).toHaveLength(90)
+    for (const entry of inQueueOrder(entries, rules)) {
+      expect(await findPlace(db, restaurantId, entry, rules)).toBe(entry.pos)
+    }
+  }
+})

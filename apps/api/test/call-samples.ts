@@ -1,0 +1,267 @@
+import { settingsApps } from '@waitbook/contracts/settings/apps'
+import { booking } from './bookings.ts'
+import { party } from './entries.ts'
+import type { Ids } from './furnish.ts'
+import { makeDevice } from './push-service.ts'
+
+/**
+ * One acceptable input for every call: what it names and what else it takes. A call without one fails
+ * `tenants.pg.test.ts`, so that none is added without being tried with another restaurant's rows.
+ */
+export interface CallSample {
+  /** What a call names, its path's ids first; each must be the caller's own restaurant's. */
+  names?: readonly (keyof Ids)[]
+  body?: (ids: Ids) => object
+  query?: string
+}
+
+const entry: CallSample = { names: ['entry'] }
+const guest: CallSample = { names: ['restaurant', 'guest'] }
+const reservation: CallSample = { names: ['reservation'] }
+const invalidToken = 'x'.repeat(43)
+const wrongPassword = 'not the password'
+const profile = { name: 'Somebody', phone: '+919811111111' }
+const webhook = { url: 'https://hooks.example/other', event_types: ['entry.created'] }
+const csv = 'name,phone\nImported,+919822222222\n'
+const edited = { customer_name: 'Edited', people_count: 3 }
+const withId =
+  (name: keyof Ids, body: object | (() => object) = {}) =>
+  (ids: Ids) => ({ id: ids[name], ...(typeof body === 'function' ? body() : body) })
+const always = (body: object) => () => body
+
+const rest: Record<string, CallSample> = {
+  'POST /api/auth/login/': { body: always({ username: 'nobody-here', password: wrongPassword }) },
+  'POST /api/auth/register/': { body: always({ username: 'x', password: 'short', restaurant_name: 'X' }) },
+  'POST /api/auth/logout/': {},
+  'POST /api/auth/invite/': { body: always({ token: invalidToken }) },
+  'POST /api/auth/accept-invite/': {
+    body: always({ token: invalidToken, username: 'newcomer', password: 'a long enough secret' }),
+  },
+  'GET /api/customer/join-queue/:restaurantId/': {},
+  'GET /api/customer/check-phone/:restaurantId/:phone/': {},
+  'POST /api/customer/join-queue/:restaurantId/submit/': {
+    body: always({ customer_name: 'Own guest', phone_number: '+919833333333', people_count: 2 }),
+  },
+  'GET /api/customer/queue-confirmation/:restaurantId/:entryId/': guest,
+  'PUT /api/customer/queue-entry/:restaurantId/:entryId/': { ...guest, body: always({ people_count: 3 }) },
+  'POST /api/customer/running-late/:restaurantId/:entryId/': { ...guest, body: always({ minutes: 10 }) },
+  'POST /api/customer/arrived/:restaurantId/:entryId/': guest,
+  'POST /api/customer/leave-queue/:restaurantId/:entryId/': guest,
+  'POST /api/customer/rate-visit/:restaurantId/:entryId/': {
+    names: ['restaurant', 'served'],
+    body: always({ satisfied: true }),
+  },
+  'GET /api/customer/push-key/': {},
+  'POST /api/customer/push/:restaurantId/:entryId/': {
+    ...guest,
+    body: () => makeDevice().subscription,
+  },
+  'DELETE /api/customer/push/:restaurantId/:entryId/': {
+    ...guest,
+    body: always({ endpoint: 'https://push.example.com/send/x' }),
+  },
+  'GET /api/docs/': {},
+  'GET /api/openapi.json': {},
+  'POST /api/hooks/vonage/messages/status/': { body: always({}) },
+  'POST /api/hooks/vonage/voice/event/': { body: always({}) },
+  'POST /api/hooks/vonage/messages/inbound/': { body: always({}) },
+  'GET /api/restaurants/': {},
+  'GET /api/waitlist/entries/': {},
+  'GET /api/waitlist/entries/data_with_qr/': {},
+  'POST /api/waitlist/entries/': { body: () => party() },
+  'PUT /api/waitlist/entries/:id/': { ...entry, body: always(edited) },
+  'DELETE /api/waitlist/entries/:id/': entry,
+  'POST /api/waitlist/entries/:id/set_status/': { ...entry, body: always({ status: 'SERVED' }) },
+  'POST /api/waitlist/entries/:id/move/': {
+    names: ['entry', 'otherEntry'],
+    body: ({ otherEntry }) => ({ after_id: otherEntry }),
+  },
+  'DELETE /api/waitlist/entries/:id/move/': entry,
+  'POST /api/waitlist/auto-remove/': {},
+  'GET /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], query: '?date=2026-11-22' },
+  'GET /api/restaurants/:restaurantId/reservations/summary/': { names: ['restaurant'], query: '?date=2026-11-22' },
+  'POST /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], body: () => booking() },
+  'PUT /api/reservations/:id/': { ...reservation, body: () => booking() },
+  'DELETE /api/reservations/:id/': reservation,
+  'POST /api/reservations/:id/check-in/': reservation,
+  'POST /api/reservations/:id/cancel/': reservation,
+  'POST /api/reservations/:id/no-show/': reservation,
+  'POST /api/reservations/:id/restore/': reservation,
+  'GET /api/parties/parties/': {},
+  'GET /api/parties/parties/export/': {},
+  'POST /api/parties/parties/import/preview/': { body: always({ csv }) },
+  'POST /api/parties/parties/import/': { body: always({ csv }) },
+  'GET /api/parties/parties/:id/': { names: ['party'] },
+  'PUT /api/parties/parties/:id/': { names: ['party'], body: always(profile) },
+  'DELETE /api/parties/parties/:id/': { names: ['party'] },
+  'GET /api/parties/parties/:id/history/': { names: ['party'] },
+  'POST /api/parties/parties/:id/merge/': {
+    names: ['party', 'otherParty'],
+    body: ({ otherParty }) => ({ other_id: otherParty }),
+  },
+  'POST /api/parties/parties/:id/add-to-waitlist/': { names: ['party'], body: always({}) },
+  'POST /api/notifications/send/': {
+    names: ['entry'],
+    body: ({ entry }) => ({
+      entry_id: entry,
+      notification_type: 'sms',
+      template_type: 'table_ready',
+      message: 'Come.',
+    }),
+  },
+  'GET /api/notifications/': {},
+  'GET /api/notifications/state/': {},
+  'GET /api/waitlist/entries/:entry_id/messages/': entry,
+  'POST /api/waitlist/entries/:entry_id/messages/': { ...entry, body: always({ message: 'Hello' }) },
+  'POST /api/waitlist/entries/:entry_id/messages/read/': entry,
+  'GET /api/recent/': {},
+  'POST /api/recent/:id/undo/': { names: ['activity'] },
+  'GET /api/analytics/': {},
+  'GET /api/analytics/export/': { query: '?chart=parties' },
+  'GET /api/auth/my-api-token/': {},
+  'POST /api/auth/my-api-token/': { body: always({ action: 'regenerate' }) },
+  'GET /api/settings/:app/': {},
+  'POST /api/settings/:app/': {},
+  'GET /api/settings/': {},
+  'POST /api/settings/': {},
+  ...Object.fromEntries(
+    settingsApps.flatMap((app) => [
+      [`GET /api/settings/${app}/`, {}],
+      [`POST /api/settings/${app}/`, { body: always({ settings: {} }) }],
+    ]),
+  ),
+  'GET /api/settings/menu/file/': {},
+  'PUT /api/settings/menu/file/': {},
+  'DELETE /api/settings/menu/file/': {},
+  'POST /api/account/password/': {
+    body: always({ current_password: wrongPassword, new_password: 'another long secret' }),
+  },
+  'GET /api/account/sessions/': {},
+  'DELETE /api/account/sessions/': {},
+  'DELETE /api/account/sessions/:id/': { names: ['session'] },
+  'GET /api/account/sign-ins/': {},
+  'GET /api/users/sign-ins/': {},
+  'GET /api/account/two-factor/': {},
+  'POST /api/account/two-factor/start/': { body: always({ password: wrongPassword }) },
+  'POST /api/account/two-factor/enable/': { body: always({ code: '000000' }) },
+  'POST /api/account/two-factor/disable/': { body: always({ password: wrongPassword, code: '000000' }) },
+  'POST /api/account/two-factor/recovery-codes/': { body: always({ password: wrongPassword, code: '000000' }) },
+  'GET /api/users/': {},
+  'POST /api/users/invites/': { body: always({ role: 'host' }) },
+  'DELETE /api/users/invites/:id/': { names: ['invite'] },
+  'PUT /api/users/:id/role/': { names: ['user'], body: always({ role: 'manager' }) },
+  'POST /api/users/:id/deactivate/': { names: ['user'] },
+  'POST /api/users/:id/reactivate/': { names: ['user'] },
+  'GET /api/integrations/webhooks/': {},
+  'POST /api/integrations/webhooks/': { body: always(webhook) },
+  'PUT /api/integrations/webhooks/:id/': { names: ['webhook'], body: always(webhook) },
+  'DELETE /api/integrations/webhooks/:id/': { names: ['webhook'] },
+  'POST /api/integrations/webhooks/:id/rotate-secret/': { names: ['webhook'] },
+  'POST /api/integrations/webhooks/:id/test/': { names: ['webhook'] },
+  'GET /api/integrations/webhooks/:id/deliveries/': { names: ['webhook'] },
+  'POST /api/integrations/deliveries/:id/replay/': { names: ['delivery'] },
+  'POST /api/privacy/export/': { body: always({ phone: '+919844444444' }) },
+  'POST /api/privacy/erase/': { body: always({ phone: '+919844444444' }) },
+}
+
+const rpc: Record<string, CallSample> = {
+  'session.register': { body: always({ username: 'x', password: 'short', restaurant_name: 'X' }) },
+  'session.login': { body: always({ username: 'nobody-here', password: wrongPassword }) },
+  'session.logout': {},
+  'session.me': {},
+  'users.openInvite': { body: always({ token: invalidToken }) },
+  'users.acceptInvite': {
+    body: always({ token: invalidToken, username: 'newcomer', password: 'a long enough secret' }),
+  },
+  'demo.open': {},
+  'demo.state': {},
+  'demo.setSpeed': { body: always({ speed: 1 }) },
+  'waitlist.board': {},
+  'waitlist.joinCode': {},
+  'waitlist.suggestQuote': { body: always({ people_count: 2 }) },
+  'waitlist.addParty': { body: () => party() },
+  'waitlist.editParty': { ...entry, body: withId('entry', edited) },
+  'waitlist.setStatus': { ...entry, body: withId('entry', { status: 'SERVED' }) },
+  'waitlist.serve': { ...entry, body: withId('entry') },
+  'waitlist.remove': { ...entry, body: withId('entry') },
+  'waitlist.move': {
+    names: ['entry', 'otherEntry'],
+    body: (ids) => ({ id: ids.entry, after_id: ids.otherEntry }),
+  },
+  'waitlist.moveBack': { ...entry, body: withId('entry') },
+  'waitlist.autoRemove': {},
+  'reservations.list': { body: always({}) },
+  'reservations.collisions': {
+    names: [],
+    body: (ids) => ({ phone: '+919855555555', date: '2026-11-22', except_id: ids.reservation }),
+  },
+  'reservations.add': { body: () => booking() },
+  'reservations.edit': { ...reservation, body: withId('reservation', booking) },
+  'reservations.remove': { ...reservation, body: withId('reservation') },
+  'reservations.checkIn': { ...reservation, body: withId('reservation') },
+  'reservations.cancel': { ...reservation, body: withId('reservation') },
+  'reservations.noShow': { ...reservation, body: withId('reservation') },
+  'reservations.restore': { ...reservation, body: withId('reservation') },
+  'messages.send': {
+    ...entry,
+    body: (ids) => ({ entry_id: ids.entry, notification_type: 'sms', template_type: 'table_ready', message: 'Come.' }),
+  },
+  'messages.outbox': {},
+  'messages.thread': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
+  'messages.answer': { ...entry, body: (ids) => ({ entry_id: ids.entry, message: 'Hello' }) },
+  'messages.readReplies': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
+  'messages.state': {},
+  'parties.list': { body: always({}) },
+  'parties.history': { names: ['party'], body: withId('party') },
+  'parties.edit': { names: ['party'], body: withId('party', profile) },
+  'parties.remove': { names: ['party'], body: withId('party') },
+  'parties.merge': {
+    names: ['party', 'otherParty'],
+    body: (ids) => ({ id: ids.party, other_id: ids.otherParty }),
+  },
+  'parties.addToWaitlist': { names: ['party'], body: withId('party') },
+  'activity.recent': { body: always({}) },
+  'activity.undo': { names: ['activity'], body: (ids) => ({ activity_id: ids.activity }) },
+  'analytics.read': { body: always({}) },
+  'apiToken.get': {},
+  'apiToken.regenerate': {},
+  ...Object.fromEntries(
+    settingsApps.flatMap((app) => [
+      [`settings.${app}.get`, {}],
+      [`settings.${app}.save`, { body: always({}) }],
+    ]),
+  ),
+  'menu.file': {},
+  'menu.removeFile': {},
+  'account.changePassword': {
+    body: always({ current_password: wrongPassword, new_password: 'another long secret' }),
+  },
+  'account.sessions': {},
+  'account.endSession': { names: ['session'], body: withId('session') },
+  'account.endOtherSessions': {},
+  'account.events': { body: always({}) },
+  'account.everybodysEvents': { body: always({}) },
+  'account.twoFactor': {},
+  'account.startTwoFactor': { body: always({ password: wrongPassword }) },
+  'account.enableTwoFactor': { body: always({ code: '000000' }) },
+  'account.disableTwoFactor': { body: always({ password: wrongPassword, code: '000000' }) },
+  'account.renewRecoveryCodes': { body: always({ password: wrongPassword, code: '000000' }) },
+  'users.team': {},
+  'users.invite': { body: always({ role: 'host' }) },
+  'users.revokeInvite': { names: ['invite'], body: withId('invite') },
+  'users.changeRole': { names: ['user'], body: withId('user', { role: 'manager' }) },
+  'users.deactivate': { names: ['user'], body: withId('user') },
+  'users.reactivate': { names: ['user'], body: withId('user') },
+  'integrations.list': {},
+  'integrations.add': { body: always(webhook) },
+  'integrations.edit': { names: ['webhook'], body: withId('webhook', webhook) },
+  'integrations.remove': { names: ['webhook'], body: withId('webhook') },
+  'integrations.rotateSecret': { names: ['webhook'], body: withId('webhook') },
+  'integrations.test': { names: ['webhook'], body: withId('webhook') },
+  'integrations.deliveries': { names: ['webhook'], body: withId('webhook') },
+  'integrations.replay': { names: ['delivery'], body: withId('delivery') },
+  'privacy.exportGuest': { body: always({ phone: '+919844444444' }) },
+  'privacy.eraseGuest': { body: always({ phone: '+919844444444' }) },
+}
+
+export const callSamples: Record<string, CallSample> = { ...rest, ...rpc }

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { booking } from './bookings.ts'
+import { makeDevice } from './push-service.ts'
+import { joinTeam, teamPassword } from './team.ts'
+import { registerBusiness, type TestApp } from './test-app.ts'
+
+/** The ids that calls name: of a furnished restaurant, or of nothing. */
+export interface Ids {
+  restaurant: string
+  entry: string
+  otherEntry: string
+  guest: string
+  served: string
+  reservation: string
+  party: string
+  otherParty: string
+  activity: string
+  user: string
+  invite: string
+  session: string
+  webhook: string
+  delivery: string
+}
+
+export const phoneOf = (digits: number) => `+919800${String(digits).padStart(6, '0')}`
+
+const createdIn = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(JSON.stringify({ status, body }))
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it made
+  return body as any
+}
+
+const attemptsAt = async ({ deps }: TestApp, id: string) => {
+  const { attempts } = await deps.connection.db
+    .selectFrom('webhook_deliveries')
+    .select('attempts')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return attempts
+}
+
+/**
+ * A restaurant with people, and with a row of everything that a call can name. `mark` stands in every text of it;
+ * `digits` are the last six of its phones, counted up.
+ */
+export const furnish = async (host: TestApp, mark: string, digits: number) => {
+  const owner = await registerBusiness(host, `${mark} House`)
+  const { token, restaurant_id } = owner
+  const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+    createdIn(host.call(method, url, { token, ...(body && { body }) }))
+  let phones = digits
+  const nextPhone = () => {
+    phones += 1
+    return phoneOf(phones)
+  }
+  const add = async (name: string) => {
+    const party = {
+      customer_name: `${mark} ${name}`,
+      phone_number: nextPhone(),
+      people_count: 2,
+      notes: `${mark} note`,
+    }
+    return (await ask('POST', '/api/waitlist/entries/', party)).id as string
+  }
+  const serve = (id: string) => ask('POST', `/api/waitlist/entries/${id}/set_status/`, { status: 'SERVED' })
+  const served = await add('served')
+  await serve(served)
+  await serve(await add('regular'))
+  const [entry, otherEntry] = [await add('waiting'), await add('waiting too')]
+  const guestPhone = nextPhone()
+  const joined = await ask('POST', `/api/customer/join-queue/${restaurant_id}/submit/`, {
+    customer_name: `${mark} guest`,
+    phone_number: guestPhone,
+    people_count: 2,
+    sms_consent: false,
+  })
+  const guest = joined.queue_entry_id as string
+  await ask('POST', `/api/customer/push/${restaurant_id}/${guest}/`, makeDevice('x').subscription)
+  const reservation = await ask(
+    'POST',
+    `/api/restaurants/${restaurant_id}/reservations/`,
+    booking({ name: `${mark} booking`, phone: nextPhone(), notes: `${mark} note` }),
+  )
+  const parties = (await ask('GET', '/api/parties/parties/')).results as { id: string }[]
+  const recent = (await ask('GET', '/api/recent/')).results as { id: string }[]
+  const manager = await joinTeam(host, token, 'manager')
+  const member = await joinTeam(host, token, 'host')
+  const invite = await ask('POST', '/api/users/invites/', { role: 'host', for_whom: `${mark} cousin` })
+  const sessions = (await ask('GET', '/api/account/sessions/')) as { id: string }[]
+  const { endpoint } = await ask('POST', '/api/integrations/webhooks/', {
+    url: 'https://hooks.example/waitbook',
+    description: `${mark} till`,
+    event_types: ['reservation.created'],
+  })
+  const delivery = await ask('POST', `/api/integrations/webhooks/${endpoint.id}/test/`)
+  for (let tries = 0; (await attemptsAt(host, delivery.id)) === 0; tries += 1) {
+    if (tries > 200) throw new Error('the webhook was never tried')
+    await host.deps.webhooks.run()
+    await pause(20)
+  }
+  await ask('POST', '/api/settings/general/', { settings: { address: `${mark} Street 1` } })
+  const { token: apiToken } = await ask('GET', '/api/auth/my-api-token/')
+  // A first use is written down.
+  await host.call('GET', '/api/restaurants/', { token: apiToken })
+  const ids: Ids = {
+    restaurant: restaurant_id,
+    entry,
+    otherEntry,
+    guest,
+    served,
+    reservation: reservation.id,
+    party: parties[0]?.id ?? '',
+    otherParty: parties[1]?.id ?? '',
+    activity: recent[0]?.id ?? '',
+    user: member.id,
+    invite: invite.id,
+    session: sessions[0]?.id ?? '',
+    webhook: endpoint.id,
+    delivery: delivery.id,
+  }
+  return {
+    ids,
+    guestPhone,
+    owner: { ...owner, password: teamPassword },
+    tokens: { owner: token, manager: manager.token, host: member.token, api_token: apiToken as string },
+  }
+}
+
+export type Furnished = Awaited<ReturnType<typeof furnish>>
+
+/** What a restaurant's rows are, table by table: one hash each. */
+export const checksums = async ({ deps }: TestApp, tables: readonly string[], restaurantId: string) => {
+  const parts = tables.map(
+    (table) => sql`select ${table} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+      from ${sql.table(table)} t where ${sql.ref(table === 'restaurants' ? 'id' : 'restaurant_id')} = ${restaurantId}`,
+  )
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    deps.connection.db,
+  )
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}

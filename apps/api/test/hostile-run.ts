@@ -1,0 +1,104 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { tenantTables } from '@waitbook/db/schema/tenant-tables'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { checksums, type Furnished } from './furnish.ts'
+import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Of the inside: a stack, a path of a file, SQL, a name in the schema. */
+const inside =
+  /node_modules|\.ts:\d|\bat [\w.<>]+ \(|file:\/\/\/(?!etc)|\b(select|update|delete|insert)\b [\w".*,]+ (from|set|into)|syntax error at|violates \w+ constraint|invalid input syntax|invalid byte sequence|duplicate key|pg_\w+|FST_ERR|TypeError|ZodError|\[object Object\]/i
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What is wrong with an answer, or nothing. */
+const faultOf = (request: HostileRequest, status: number, type: string, body: string) => {
+  // Receipts that nobody could verify are refused with it on purpose.
+  const isUnverifiable = status === 503 && request.url.startsWith('/api/hooks/')
+  if (status >= 500 && !isUnverifiable) return 'answers a failure of its own'
+  if (status >= 400 && inside.test(body)) return 'tells of the inside'
+  if (request.needsToken && status < 400 && request.headers.authorization === undefined) return 'serves nobody'
+  if (status < 400 || body === '') return undefined
+  if (request.url.startsWith('/api/')) {
+    const parsed = type.includes('json') ? (JSON.parse(body) as unknown) : undefined
+    if (!isObject(parsed) || typeof parsed.detail !== 'string' || parsed.detail === '') return 'has no detail'
+    if (typeof parsed.code !== 'string') return 'has no code'
+  }
+  if (request.url.startsWith('/trpc/')) {
+    const parsed = JSON.parse(body) as unknown
+    // What does not reach a procedure is refused as everywhere.
+    const error = isObject(parsed) && isObject(parsed.error) ? parsed.error.message : undefined
+    const said = error ?? (isObject(parsed) ? parsed.detail : undefined)
+    if (typeof said !== 'string' || said === '') return 'has no message'
+  }
+  return undefined
+}
+
+const short = (text = '') => (text.length > 400 ? `${text.slice(0, 400)}… (${text.length})` : text)
+
+/** Sends one and throws what is wrong with its answer; tells its status. */
+const send = async ({ app }: TestApp, request: HostileRequest) => {
+  const { method, url, headers, payload } = request
+  const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+  const fault = faultOf(request, answer.statusCode, String(answer.headers['content-type']), answer.body)
+  if (fault === undefined) return answer.statusCode
+  const told = `${method} ${short(url)} ${fault}: ${answer.statusCode} ${short(answer.body)}`
+  throw new Error(`${told}\n${short(JSON.stringify(headers))}\n${short(payload)}`)
+}
+
+const collectGarbage = () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+/**
+ * Sends `count` hostile requests, drawn from `seed`, with the tokens of one restaurant and of nobody. Throws with the
+ * first wrong answer. Answers how many there were of each status, and the heap after collecting, ten times on the way.
+ */
+export const runHostile = async (
+  host: TestApp,
+  furnished: Furnished,
+  { seed, count }: { seed: number; count: number },
+) => {
+  const requests = hostileRequests(host, furnished)
+  const statuses = new Map<number, number>()
+  const heap: number[] = []
+  const parts = 10
+  for (let part = 0; part < parts; part += 1) {
+    for (const request of fc.sample(requests, { seed: seed + part, numRuns: Math.ceil(count / parts) })) {
+      const status = await send(host, request)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    heap.push(collectGarbage())
+  }
+  return { statuses, heap }
+}
+
+/** What must hold of a restaurant whatever it was sent: no half-written row. */
+export const brokenRules = async ({ deps }: TestApp, restaurantId: string) => {
+  const { rows } = await sql<{ rule: string; broken: number }>`
+    select 'the journal has no gap' as rule,
+      (select revision from restaurant_revisions where restaurant_id = ${restaurantId}) -
+      (select count(*) from activity where restaurant_id = ${restaurantId}) as broken
+    union all select 'every entry was journalled', count(*) from waitlist_entries e
+      where restaurant_id = ${restaurantId} and not exists (
+        select from activity a where a.restaurant_id = e.restaurant_id and a.changes @> jsonb_build_array(
+          jsonb_build_object('table', 'waitlist_entries', 'id', e.id)))
+    union all select 'every entry has its segment', count(*) from waitlist_entries e
+      where restaurant_id = ${restaurantId} and not exists (
+        select from segments s where s.restaurant_id = e.restaurant_id and s.entry_id = e.id)
+    union all select 'who was served has the moment', count(*) from waitlist_entries
+      where restaurant_id = ${restaurantId} and (status = 'SERVED') <> (served_at is not null)
+    union all select 'one active entry a phone', count(*) from (
+      select from waitlist_entries where restaurant_id = ${restaurantId} and status in ('WAITING', 'NOTIFIED')
+      and phone_number is not null group by phone_number having count(*) > 1) doubles`.execute(deps.connection.db)
+  return rows.filter(({ broken }) => Number(broken) !== 0).map(({ rule, broken }) => `${rule}: ${broken}`)
+}
+
+export const allRowsOf = (host: TestApp, { ids }: Furnished) =>
+  checksums(host, ['restaurants', ...tenantTables], ids.restaurant)

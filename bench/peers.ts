@@ -1,0 +1,142 @@
+/**
+ * The measures that two open systems nearest in job and stack were given, of ours: CPU of a join and of a board of 50,
+ * change to viewer, bytes, double joins, two staff at one entry. Their best figures stand beside ours.
+ *   node peers.ts
+ */
+import { WebSocket } from 'ws'
+import { joinBody } from './src/join/joins.ts'
+import { Connection, request } from './src/load/connection.ts'
+import { startApi } from './src/system/api.ts'
+import { median, pause, quantile } from './src/system/figures.ts'
+import { machine } from './src/system/machine.ts'
+import { startPostgres } from './src/system/postgres.ts'
+import { cpuOf, cpuOfFamily } from './src/system/processes.ts'
+import { printTable } from './src/system/report.ts'
+import { seedRestaurants } from './src/system/seed.ts'
+import { entryIdOf, seedQueue, seedToken } from './src/system/seed-queue.ts'
+
+const connections = 10
+const here = machine()
+const db = await startPostgres()
+const api = await startApi(db.url)
+const rows: [measure: string, ours: string, theirs: string, asked: string][] = []
+let phone = 20_000_000
+
+const lines = await Promise.all(Array.from({ length: connections }, () => Connection.open(api.host, api.port)))
+
+/** Sends requests over all lines; answers the CPU ms of each. */
+const cpuPer = async (count: number, make: (number: number) => string, status: number) => {
+  const before = [cpuOf(api.pid), cpuOfFamily(db.pid)] as const
+  const times: number[] = []
+  let next = 0
+  await Promise.all(
+    lines.map(async (line) => {
+      for (let number = next++; number < count; number = next++) {
+        const sentAt = performance.now()
+        const reply = await line.send(make(number))
+        times.push(performance.now() - sentAt)
+        if (reply.status !== status) throw new Error(`${reply.status} ${reply.body}`)
+      }
+    }),
+  )
+  return {
+    node: (cpuOf(api.pid) - before[0]) / count,
+    postgres: (cpuOfFamily(db.pid) - before[1]) / count,
+    p50: quantile(times, 0.5),
+  }
+}
+
+const join = (id: string, number = phone++) =>
+  request('POST', `/api/customer/join-queue/${id}/submit/`, undefined, joinBody(number))
+const repeated = async (measure: () => ReturnType<typeof cpuPer>) => {
+  const rounds = [await measure(), await measure(), await measure()]
+  const of = (key: 'node' | 'postgres' | 'p50') => median(rounds.map((round) => round[key]))
+  return { text: `${of('node').toFixed(2)} + ${of('postgres').toFixed(2)} (p50 ${of('p50').toFixed(1)} ms)` }
+}
+
+try {
+  const queues = await seedRestaurants(db, 20, 'p')
+  await cpuPer(600, (number) => join(queues[number % 20] ?? ''), 201)
+  const joins = await repeated(() => cpuPer(1_500, (number) => join(queues[number % 20] ?? ''), 201))
+  rows.push(['join, CPU ms Node + PostgreSQL', joins.text, '4.0 + 1.7', '<= 2.00 + 0.85'])
+
+  const [board = ''] = await seedRestaurants(db, 1, 'b')
+  await seedQueue(db, [board], 50, 900_000)
+  const token = await seedToken(db, board)
+  const list = request('GET', '/api/waitlist/entries/', token)
+  await cpuPer(300, () => list, 200)
+  const lists = await repeated(() => cpuPer(800, () => list, 200))
+  const { bytes } = (await lines[0]?.send(list)) ?? { bytes: 0 }
+  rows.push(['board of 50, CPU ms Node + PostgreSQL', lists.text, '2.9 + 0.9', '<= 1.45 + 0.45'])
+  rows.push(['board of 50, bytes', String(bytes), '28,100', ''])
+
+  for (const [viewers, theirs] of [
+    [1, 13],
+    [50, 14],
+    [200, 19],
+  ] as const) {
+    const heard: number[] = []
+    let sentAt = 0
+    let size = 0
+    let waiting = () => {}
+    let missing = 0
+    const sockets = await Promise.all(
+      Array.from({ length: viewers }, async () => {
+        const socket = new WebSocket(`ws://${api.host}:${api.port}/ws/waitlist/${board}`, {
+          headers: { authorization: `Token ${token}` },
+        })
+        socket.on('message', (data) => {
+          const text = String(data)
+          if (!text.startsWith('{"type":"update"')) return
+          heard.push(performance.now() - sentAt)
+          size = text.length
+          missing -= 1
+          if (missing === 0) waiting()
+        })
+        await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+        return socket
+      }),
+    )
+    await pause(500)
+    for (let change = 0; change < 40; change += 1) {
+      missing = viewers
+      const all = new Promise<void>((resolve) => {
+        waiting = resolve
+      })
+      sentAt = performance.now()
+      await Promise.all([lines[0]?.send(join(board)), all])
+      await pause(60)
+    }
+    rows.push([
+      `change to viewer, ${viewers} viewer${viewers > 1 ? 's' : ''}, p50 (p95) ms`,
+      `${quantile(heard, 0.5).toFixed(1)} (${quantile(heard, 0.95).toFixed(1)})`,
+      String(theirs),
+      `< ${theirs}`,
+    ])
+    if (viewers === 200) rows.push(['bytes per viewer per change', String(size), '443', '<= 443'])
+    for (const socket of sockets) socket.terminate()
+  }
+
+  let doubles = 0
+  for (let pair = 0; pair < 100; pair += 1) {
+    const number = phone++
+    const both = await Promise.all(lines.slice(0, 2).map((line) => line.send(join(queues[0] ?? '', number))))
+    if (both.filter(({ status }) => status === 201).length !== 1) doubles += 1
+  }
+  rows.push(['double joins let through, of 100', String(doubles), '81 to 100', '0'])
+
+  let winners = 0
+  for (let entry = 1; entry <= 40; entry += 1) {
+    const path = `/api/waitlist/entries/${entryIdOf(900_000, entry)}/set_status/`
+    const serve = request('POST', path, token, { status: 'SERVED' })
+    const both = await Promise.all(lines.slice(0, 2).map((line) => line.send(serve)))
+    if (both.filter(({ status }) => status === 200).length === 1) winners += 1
+  }
+  rows.push(['two staff take one entry: exactly one does, of 40', String(winners), '0 to 3', '40'])
+  console.log(`The peers' measures. ${here} (655-698 ms when the peers were measured)\n`)
+  printTable(['measure', 'ours', 'their best', 'asked'], rows)
+} finally {
+  for (const line of lines) line.close()
+  await api.stop()
+  await db.stop()
+}

@@ -1,0 +1,65 @@
+/**
+ * From `npm start` with a warm build to the first page, and memory at rest.
+ *   node start.ts [rounds]
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { median, pause } from './src/system/figures.ts'
+import { machine } from './src/system/machine.ts'
+import { familyOf, proportionalBytes } from './src/system/processes.ts'
+import { printTable } from './src/system/report.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const rounds = Number(process.argv[2] ?? 3)
+const here = machine()
+const folder = mkdtempSync(join(tmpdir(), 'waitbook-bench-start-'))
+
+const start = async (round: number) => {
+  const port = 21_000 + Math.floor(Math.random() * 9_000)
+  const startedAt = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const page = async (): Promise<void> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    if (answer?.status === 200) return void (await answer.text())
+    if (performance.now() - startedAt > 120_000) throw new Error('no page after two minutes')
+    await pause(20)
+    return page()
+  }
+  await page()
+  const ms = performance.now() - startedAt
+  await pause(5_000)
+  const bytes = proportionalBytes(familyOf(child.pid ?? 0))
+  process.kill(-(child.pid ?? 0), 'SIGTERM')
+  await ended
+  return { round, ms, bytes }
+}
+
+try {
+  // The first makes the database, and the build where there is none.
+  const first = await start(0)
+  const again: Awaited<ReturnType<typeof start>>[] = []
+  for (let round = 1; round <= rounds; round += 1) again.push(await start(round))
+  console.log(`Start. ${here}\n`)
+  printTable(
+    ['npm start', 'to the first page, s', 'memory 5 s later, MB (all its processes, shared pages once)'],
+    [
+      ['with a new data folder', (first.ms / 1000).toFixed(1), (first.bytes / 2 ** 20).toFixed(0)],
+      [
+        `again, median of ${rounds}`,
+        (median(again.map(({ ms }) => ms)) / 1000).toFixed(1),
+        (median(again.map(({ bytes }) => bytes)) / 2 ** 20).toFixed(0),
+      ],
+    ],
+  )
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
