@@ -50,6 +50,10 @@ export type MemberInput = z.infer<typeof memberInput>
 export const changeRoleInput = memberInput.extend({ role })
 export type ChangeRoleInput = z.infer<typeof changeRoleInput>
 
+/** The password is shown this once: only its hash is kept. */
+export const resetPassword = z.object({ username: z.string(), password: z.string() })
+export type ResetPassword = z.infer<typeof resetPassword>
+
 const brokenLink = 'This invite link is not complete. Copy it again, to its last character.'
 
 /** What stands behind the # of an invite link: the restaurant and the secret. */

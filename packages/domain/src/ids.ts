@@ -31,5 +31,8 @@ export const newSecret = (fill: RandomBytes) => randomString(base62, 43, fill)
 /** 15 readable characters, 74 bits: typed by hand from paper. */
 export const newRecoveryCode = (fill: RandomBytes) => randomString(readable, 15, fill)
 
+/** 16 readable characters, 79 bits: told to somebody who has forgotten theirs. */
+export const newOneTimePassword = (fill: RandomBytes) => randomString(readable, 16, fill)
+
 export const entryIdPattern = /^[0-9A-Za-z]{22}$/
 export const restaurantIdPattern = /^[0-9a-z]{1,32}$/

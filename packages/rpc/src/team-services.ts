@@ -21,6 +21,7 @@ import type {
   NewInvite,
   OpenInvite,
   OpenInviteInput,
+  ResetPassword,
   Team,
   TeamMember,
 } from '@waitbook/contracts/users'
@@ -66,4 +67,6 @@ export interface UsersService {
   changeRole(staff: SignedInStaff, input: ChangeRoleInput): Promise<TeamMember>
   deactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
   reactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
+  /** For somebody who has forgotten theirs: a new password, and an end of every session. */
+  resetPassword(staff: SignedInStaff, visitor: Visitor, input: MemberInput): Promise<ResetPassword>
 }

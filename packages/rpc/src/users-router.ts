@@ -20,6 +20,9 @@ export const usersRouter = router({
     .mutation(({ ctx, input }) => ctx.services.users.changeRole(ctx.staff, input)),
   deactivate: manage.input(memberInput).mutation(({ ctx, input }) => ctx.services.users.deactivate(ctx.staff, input)),
   reactivate: manage.input(memberInput).mutation(({ ctx, input }) => ctx.services.users.reactivate(ctx.staff, input)),
+  resetPassword: manage
+    .input(memberInput)
+    .mutation(({ ctx, input }) => ctx.services.users.resetPassword(ctx.staff, ctx.visitor, input)),
   // A mutation, though it changes nothing: a query's input stands in the address, and this one is a secret.
   openInvite: publicProcedure
     .input(openInviteInput)

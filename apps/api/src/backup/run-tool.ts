@@ -15,13 +15,18 @@ export const readArguments = (usage: string) => {
   throw new BackupError(usage)
 }
 
+/** What the operator can mend, in a sentence. */
+export class ToolError extends Error {
+  override name = 'ToolError'
+}
+
 /** Runs an operator's program: what they can mend is one sentence on stderr and exit code 1. */
 export const runTool = async (program: () => Promise<void>) => {
   try {
     await program()
   } catch (error) {
-    const expected = error instanceof BackupError || error instanceof StartError || error instanceof EnvError
-    process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
+    const expected = [ToolError, BackupError, StartError, EnvError].some((kind) => error instanceof kind)
+    process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`)
     process.exitCode = 1
   }
 }

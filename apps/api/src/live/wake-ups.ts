@@ -12,7 +12,7 @@ export interface WakeUps {
 }
 
 const channel = 'waitbook_changes'
-const endedChannel = 'waitbook_ended'
+export const endedChannel = 'waitbook_ended'
 /** Changes within it share one statement; a NOTIFY for each commit would serialise the commits. */
 const coalesceMs = 5
 const retryMs = 1_000

@@ -36,6 +36,7 @@ export const actionTypes = [
   'USER_ROLE_CHANGED',
   'USER_DEACTIVATED',
   'USER_REACTIVATED',
+  'USER_PASSWORD_RESET',
   'GUEST_EXPORTED',
   'GUEST_ERASED',
 ] as const

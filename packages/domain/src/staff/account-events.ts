@@ -6,6 +6,7 @@ export const accountEvents = [
   'wrong_code',
   'refused_deactivated',
   'password_changed',
+  'password_reset',
   'two_factor_enabled',
   'two_factor_disabled',
   'recovery_codes_made',

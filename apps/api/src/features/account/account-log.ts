@@ -19,7 +19,12 @@ export interface AccountLog {
   addRefusal(account: OfAccount, event: AccountEvent, visitor: Visitor): void
 }
 
-export const createAccountLog = (db: Db, clock: Clock, random: RandomBytes, log: Log): AccountLog => {
+export const createAccountLog = (
+  db: Db,
+  clock: Clock,
+  random: RandomBytes,
+  log: Pick<Log, 'info' | 'warn'>,
+): AccountLog => {
   const row = ({ restaurant_id, user_id }: OfAccount, event: AccountEvent, { address, device }: Visitor) => ({
     restaurant_id,
     user_id,

@@ -25,6 +25,15 @@ export const replacePassword = async (tx: Tx, { restaurant_id, user_id }: Whose,
   return numUpdatedRows === 1n
 }
 
+/** Whatever it was before. */
+export const setPassword = (tx: Tx, { restaurant_id, user_id }: Whose, password_hash: string) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', user_id)
+    .execute()
+
 /** Not idle for too long and not over: those that the gate still lets in. */
 export const listSessions = (db: Read, { restaurant_id, user_id }: Whose, now: string, idleSince: string) =>
   db

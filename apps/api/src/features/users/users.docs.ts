@@ -50,6 +50,20 @@ export const usersDocs: DocsByRoute = {
       409: { words: 'It is active.', code: 'active', detail: 'This account is active already.' },
     },
   },
+  'POST /api/users/:id/reset-password/': {
+    chapter,
+    summary: 'Reset a password',
+    description:
+      'For somebody who has forgotten theirs: answers a new password, which is shown only now. Their sessions and sockets end at once; their second factor stays.',
+    refusals: {
+      403: ownersOnly,
+      409: {
+        words: 'It is your own account.',
+        code: 'own_account',
+        detail: 'You cannot reset your own password: change it in Settings > Security.',
+      },
+    },
+  },
   'POST /api/users/invites/': {
     chapter,
     summary: 'Invite somebody',

@@ -139,6 +139,87 @@ describe('a deactivated account', () => {
   })
 })
 
+describe('a forgotten password', () => {
+  const reset = (token: string, id: string) => host.call('POST', `/api/users/${id}/reset-password/`, { token })
+  const signIn = (username: string, password: string) =>
+    host.call('POST', '/api/auth/login/', { body: { username, password } })
+
+  it('is replaced by one that is told once; the old one, its sessions and sockets are over', async () => {
+    const screen = await staffSocket(port, team.restaurant_id, team.host.token)
+    const answer = await reset(team.manager.token, team.host.id)
+    expect(answer).toMatchObject({ status: 200, body: { username: team.host.username } })
+    expect(answer.body.password).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{16}$/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await board(team.host.token)).status).toBe(401)
+    expect(await screen.closed).toBe(4401)
+    expect((await login(team.host.username)).status).toBe(401)
+    expect((await signIn(team.host.username, answer.body.password)).status).toBe(200)
+    expect((await board(team.manager.token)).status).toBe(200)
+
+    const again = await reset(team.owner.token, team.host.id)
+    expect((await signIn(team.host.username, answer.body.password)).status).toBe(401)
+    expect((await signIn(team.host.username, again.body.password)).status).toBe(200)
+  })
+
+  it('stands in the account log and, with whoever reset it, in the journal, without the password', async () => {
+    const { body } = await reset(team.owner.token, team.host.id)
+    const { body: log } = await host.call('GET', '/api/users/sign-ins/', { token: team.owner.token })
+    expect(log.results).toContainEqual(
+      expect.objectContaining({ username: team.host.username, event: 'password_reset' }),
+    )
+    const rows = await journal()
+    expect(rows.at(-1)).toMatchObject({
+      action_type: 'USER_PASSWORD_RESET',
+      actor: { kind: 'staff', username: team.owner.username },
+    })
+    expect(JSON.stringify([rows, log])).not.toContain(body.password)
+    expect(JSON.stringify(rows)).not.toContain('argon2')
+  })
+
+  it("is none above one's role, one's own, or of another restaurant, and a refusal changes nothing", async () => {
+    const second = await joinTeam(host, team.owner.token, 'owner')
+    expect(await reset(team.manager.token, team.owner.id)).toMatchObject(forbidden)
+    expect(await reset(team.host.token, team.host.id)).toMatchObject(forbidden)
+    expect(await reset(team.manager.token, team.manager.id)).toMatchObject({
+      status: 409,
+      body: { code: 'own_account' },
+    })
+    const other = await registerTeam(host)
+    expect((await reset(other.owner.token, team.host.id)).status).toBe(404)
+    for (const { token, username } of [team.owner, team.manager, team.host]) {
+      expect((await board(token)).status).toBe(200)
+      expect((await login(username)).status).toBe(200)
+    }
+    expect((await reset(team.owner.token, second.id)).status).toBe(200)
+  })
+
+  it('lets no sign-in by the old one slip through that is under way', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { body } = await reset(team.owner.token, team.host.id)
+      const [signedIn] = await Promise.all([
+        signIn(team.host.username, body.password),
+        reset(team.owner.token, team.host.id),
+      ])
+      if (signedIn.status === 200) expect((await board(signedIn.body.token)).status).toBe(401)
+    }
+  })
+
+  it('leaves the second factor on', async () => {
+    const { db } = host.deps.connection
+    const factor = { restaurant_id: team.restaurant_id, user_id: team.host.id, sealed: Buffer.from('x') }
+    const at = new Date(host.clock.now()).toISOString()
+    await db
+      .insertInto('two_factor')
+      .values({ ...factor, created_at: at, enabled_at: at })
+      .execute()
+    const { body } = await reset(team.owner.token, team.host.id)
+    expect(await signIn(team.host.username, body.password)).toMatchObject({
+      status: 401,
+      body: { code: 'two_factor_required' },
+    })
+  })
+})
+
 it('every change of the team is journalled with whoever made it, without secrets', async () => {
   await changeRole(team.owner.token, team.host.id, 'manager')
   await change(team.manager.token, team.host.id, 'deactivate')

@@ -7,6 +7,7 @@ import {
   newInvite,
   openInvite,
   openInviteInput,
+  resetPassword,
   team,
   teamMember,
 } from '@waitbook/contracts/users'
@@ -37,6 +38,12 @@ export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
       async (request) => users[change](await request.authenticateSession(), request.params),
     )
   }
+
+  app.post(
+    '/api/users/:id/reset-password/',
+    { config: manage, schema: { params: memberInput, response: { 200: resetPassword } } },
+    async (request) => users.resetPassword(await request.authenticateSession(), visitorOf(request), request.params),
+  )
 
   app.post(
     '/api/users/invites/',

@@ -2,6 +2,7 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Team } from '@waitbook/contracts/users'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
+import { newOneTimePassword } from '@waitbook/domain/ids'
 import { isLastOwner, mayManageRole } from '@waitbook/domain/staff/team'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { UsersService } from '@waitbook/rpc/team-services'
@@ -9,12 +10,15 @@ import { isoNow } from '../../clock.ts'
 import { insideRestaurant, type Read, type Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { deleteSessions } from '../account/account.queries.ts'
+import type { AccountLog } from '../account/account-log.ts'
+import { resetPasswordOf } from '../account/reset-password.ts'
 import { createInvites, type InvitesDeps } from './invites.ts'
 import { revokeInvitesOf } from './revoke-invites.ts'
 import { actorOf, roleForbidden } from './team-rules.ts'
 import { listMembers, listOpenInvites, listTeam, type StoredMember, updateMember } from './users.queries.ts'
 
 interface UsersDeps extends InvitesDeps {
+  accountLog: AccountLog
   /** Told when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
@@ -43,7 +47,7 @@ const loadTeam = async (db: Read, restaurantId: RestaurantId, now: string): Prom
 }
 
 export const createUsersService = (deps: UsersDeps): UsersService => {
-  const { db, clock, onSessionEnded } = deps
+  const { db, clock, random, passwords, accountLog, onSessionEnded } = deps
 
   interface Change {
     action_type: ActionType
@@ -130,6 +134,32 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
           return { ...member, deactivated_at: null }
         },
       }),
+
+    /** Whoever resets is told the password once. A second factor stays as it is. */
+    async resetPassword(staff, visitor, { id }) {
+      const password = newOneTimePassword(random)
+      const hash = await passwords.hash(password)
+      const ended: Buffer[] = []
+      const { username } = await changeMember(staff, id, {
+        action_type: 'USER_PASSWORD_RESET',
+        asked: ['reset_password', id],
+        decide(member) {
+          if (id !== staff.user_id) return member
+          throw new AppError(
+            'conflict',
+            'own_account',
+            'You cannot reset your own password: change it in Settings > Security.',
+          )
+        },
+        async follow(tx) {
+          const account = { restaurant_id: staff.restaurant_id, user_id: id }
+          ended.push(...(await resetPasswordOf(tx, accountLog, account, hash, visitor)))
+          return []
+        },
+      })
+      for (const tokenHash of ended) onSessionEnded(tokenHash)
+      return { username, password }
+    },
 
     ...createInvites(deps),
   }

@@ -45,6 +45,9 @@ afterEach(() => {
 const expectOver = async () => {
   expect(await screen.findByText(over)).toBeTruthy()
   expect(screen.getAllByText('Switched off: the demo is over.')).toHaveLength(2)
+  // Nothing is left to choose between or to do in them.
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+  expect(screen.queryByText('Join, and find yourself on the list.')).toBeNull()
   expect(screen.queryByTitle('Host’s tablet')).toBeNull()
   expect(screen.queryByTitle('Guest’s phone')).toBeNull()
   expect(sessionStorage.getItem('authToken')).toBeNull()

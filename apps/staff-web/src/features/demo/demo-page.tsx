@@ -48,7 +48,7 @@ export function DemoPage() {
           </a>
           <div className="min-w-0 flex-1">
             <h1 className="text-xl font-semibold">{say.title}</h1>
-            <p className="truncate text-sm text-muted max-sm:hidden">{say.explanation}</p>
+            <p className="truncate text-sm text-muted max-lg:hidden">{say.explanation}</p>
           </div>
           {sandbox.state === 'open' && <TimeLeft endsAt={sandbox.demo.endsAt} />}
           <ThemeToggle
@@ -118,19 +118,21 @@ function TimeLeft({ endsAt }: { endsAt: number | null }) {
 /** Both screens; switched off where there is no demo any more. */
 function Frames({ demo }: { demo?: DemoOpened }) {
   const [side, setSide] = useState<(typeof sides)[number]['value']>('host')
-  const shown = (which: typeof side) => cx('flex min-h-0 flex-col', side !== which && 'max-lg:hidden')
+  const shown = (which: typeof side) => cx('flex min-h-0 flex-col', demo && side !== which && 'max-lg:hidden')
   return (
     <div className="flex flex-1 flex-col gap-4 p-4 lg:flex-row lg:gap-6 lg:p-6">
-      <ChoiceGroup
-        className="lg:hidden"
-        label="View"
-        columns={2}
-        options={sides}
-        value={side}
-        onValueChange={setSide}
-      />
+      {demo && (
+        <ChoiceGroup
+          className="lg:hidden"
+          label="View"
+          columns={2}
+          options={sides}
+          value={side}
+          onValueChange={setSide}
+        />
+      )}
       <section aria-label={say.host} className={cx(shown('host'), 'min-w-0 flex-1')}>
-        <FrameTitle title={say.host} hint={say.hostHint} />
+        <FrameTitle title={say.host} hint={demo && say.hostHint} isAlone={!demo} />
         {demo ? (
           <iframe
             name={demoFrameName}
@@ -143,7 +145,7 @@ function Frames({ demo }: { demo?: DemoOpened }) {
         )}
       </section>
       <section aria-label={say.guest} className={cx(shown('guest'), 'lg:w-[24.5rem]')}>
-        <FrameTitle title={say.guest} hint={say.guestHint} />
+        <FrameTitle title={say.guest} hint={demo && say.guestHint} isAlone={!demo} />
         {demo ? (
           <iframe
             title={say.guest}
@@ -166,11 +168,12 @@ function ScreenOff({ className }: { className: string }) {
   )
 }
 
-function FrameTitle({ title, hint }: { title: string; hint: string }) {
+/** Where the choice of a screen names it already, the title is for screen readers. */
+function FrameTitle({ title, hint, isAlone }: { title: string; hint: string | undefined; isAlone: boolean }) {
   return (
-    <div className="mb-3 max-lg:sr-only">
+    <div className={cx('mb-3', !isAlone && 'max-lg:sr-only')}>
       <h2 className="text-lg font-semibold">{title}</h2>
-      <p className="text-muted">{hint}</p>
+      {hint && <p className="text-muted">{hint}</p>}
     </div>
   )
 }

@@ -60,6 +60,7 @@ export const eventLabels: Record<AccountEvent, string> = {
   wrong_code: 'Wrong code',
   refused_deactivated: 'Refused: deactivated',
   password_changed: 'Password changed',
+  password_reset: 'Password reset',
   two_factor_enabled: 'Two-factor turned on',
   two_factor_disabled: 'Two-factor turned off',
   recovery_codes_made: 'Recovery codes made',

@@ -3,7 +3,7 @@ import { Badge } from '@waitbook/ui/badge'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
 import { notify } from '@waitbook/ui/toast'
-import { Ellipsis, KeyRound, ShieldCheck, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { Ellipsis, KeyRound, RotateCcwKey, ShieldCheck, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { roleLabels, usersMessages as say } from './messages.ts'
@@ -14,14 +14,16 @@ interface MemberRowProps {
   isMe: boolean
   /** In words; undefined where it is allowed. */
   whyNotChangeRole: string | undefined
+  whyNotReset: string | undefined
   whyNotDeactivate: string | undefined
   onChangeRole: () => void
+  onReset: () => void
   onDeactivate: () => void
 }
 
 const roleTones = { owner: 'blue', manager: 'green', host: 'neutral' } as const
 
-export function MemberRow({ member, isMe, onChangeRole, onDeactivate, ...whyNot }: MemberRowProps) {
+export function MemberRow({ member, isMe, onChangeRole, onReset, onDeactivate, ...whyNot }: MemberRowProps) {
   const utils = trpc.useUtils()
   const reactivate = trpc.users.reactivate.useMutation({
     onSuccess: () => notify.success(say.nowActive(member.username)),
@@ -56,6 +58,9 @@ export function MemberRow({ member, isMe, onChangeRole, onDeactivate, ...whyNot 
       >
         <MenuItem icon={<KeyRound aria-hidden />} onClick={onChangeRole} disabledReason={whyNot.whyNotChangeRole}>
           Change role
+        </MenuItem>
+        <MenuItem icon={<RotateCcwKey aria-hidden />} onClick={onReset} disabledReason={whyNot.whyNotReset}>
+          Reset password
         </MenuItem>
         <MenuSeparator />
         {is_active ? (

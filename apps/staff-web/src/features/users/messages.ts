@@ -48,6 +48,17 @@ export const usersMessages = {
   nowDeactivated: (name: string) => `${name} was deactivated.`,
   nowActive: (name: string) => `${name} can sign in again.`,
 
+  ownPassword: 'Change your own in Settings > Security.',
+  resetQuestion: (name: string) => `Reset the password of ${name}?`,
+  resetExplained:
+    'Their password stops working, and they are signed out at once on every device. You get a new password to pass on.',
+  resetSecondFactor: 'Their second factor stays on: they still need their authenticator app or a recovery code.',
+  newPasswordTitle: (name: string) => `New password of ${name}`,
+  newPasswordExplained: (name: string) =>
+    `Pass it on to ${name}. It is shown only now: copy it before you close this window.`,
+  newPasswordChange: 'They should change it after sign-in, in Settings > Security.',
+  passwordCopyFailed: 'The password could not be copied. Select it and copy it by hand.',
+
   tableTitle: 'What each role may do',
 }
 
@@ -64,7 +75,7 @@ export const permissionRows = [
   { permission: 'integrations.manage', label: 'Integrations' },
   { permission: 'privacy.manage', label: 'Guest data: export, retention' },
   { permission: 'privacy.erase', label: 'Guest data: erase' },
-  { permission: 'users.manage', label: 'Team: invite, change roles, deactivate' },
+  { permission: 'users.manage', label: 'Team: invite, change roles, reset passwords, deactivate' },
   { permission: 'users.owners', label: 'Team: make and change owners' },
   { permission: 'sign_ins.read_all', label: 'Everybody’s sign-ins' },
 ] as const

@@ -25,6 +25,7 @@ export const useTeam = () => {
     whyNotManage,
     whyNotChangeRole: (member: TeamMember) =>
       whyNotManage(member) ?? (isLastOwner(asStored, member.id) ? say.lastOwner : undefined),
+    whyNotReset: (member: TeamMember) => whyNotManage(member) ?? (member.id === me?.id ? say.ownPassword : undefined),
     whyNotDeactivate: (member: TeamMember) =>
       whyNotManage(member) ?? (member.id === me?.id ? say.ownAccount : undefined),
   }

@@ -54,7 +54,7 @@ test('a manager changes hosts, but no owner', async () => {
     },
   })
   const owners = await openActions(user, 'anna')
-  expect(owners.getAllByText('Only owners change owners.')).toHaveLength(2)
+  expect(owners.getAllByText('Only owners change owners.')).toHaveLength(3)
   await user.keyboard('{Escape}')
   await user.click((await openActions(user, 'sofia')).getByRole('menuitem', { name: 'Change role' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Role of sofia' }))
@@ -88,6 +88,40 @@ test('an invite’s link is shown once, and a refusal in the server’s words', 
   expect((await screen.findByLabelText<HTMLInputElement>('Invite link')).value).toBe('http://x/invite#a.b')
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByLabelText('Invite link')).toBeNull()
+})
+
+test('a forgotten password is reset after a question, and the new one is shown once', async () => {
+  const asked: unknown[] = []
+  let isRefused = true
+  const { user, baseElement } = renderTeam('owner', {
+    'users.team': () => ({ ...team, users: [me, member('rohan', 'manager', { has_two_factor: true })] }),
+    'users.resetPassword': (input) => {
+      if (isRefused) throw new Refusal(403, { detail: 'Your role does not allow this.' })
+      asked.push(input)
+      return { username: 'rohan', password: 'abcdefghjkmnpqrs' }
+    },
+  })
+  const own = await openActions(user, 'priya')
+  own.getByText('Change your own in Settings > Security.')
+  await user.keyboard('{Escape}')
+  await user.click((await openActions(user, 'rohan')).getByRole('menuitem', { name: 'Reset password' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Reset the password of rohan?' }))
+  question.getByText(/second factor stays on/)
+  await user.click(question.getByRole('button', { name: 'Reset password' }))
+  await screen.findByText('Your role does not allow this.')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  isRefused = false
+  await user.click(question.getByRole('button', { name: 'Reset password' }))
+  const shown = await screen.findByLabelText<HTMLInputElement>('New password')
+  expect(shown.value).toBe('abcdefghjkmnpqrs')
+  expect(asked).toEqual([{ id: member('rohan', 'manager').id }])
+  screen.getByRole('dialog', { name: 'New password of rohan' })
+  screen.getByText(/change it after sign-in, in Settings > Security/)
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Copy password' }))
+  expect(await navigator.clipboard.readText()).toBe('abcdefghjkmnpqrs')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
 test('a team that cannot be loaded can be asked for again', async () => {

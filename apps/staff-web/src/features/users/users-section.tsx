@@ -11,13 +11,14 @@ import { MemberRow } from './member-row.tsx'
 import { usersMessages as say } from './messages.ts'
 import { OpenInvites } from './open-invites.tsx'
 import { PermissionTable } from './permission-table.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { useTeam } from './use-team.ts'
 
-type OpenDialog = { kind: 'invite' } | { kind: 'role' | 'deactivate'; member: TeamMember }
+type OpenDialog = { kind: 'invite' } | { kind: 'role' | 'reset' | 'deactivate'; member: TeamMember }
 
 /** Users & Permissions: who works here, and what each may do. */
 export function UsersSection() {
-  const { team, me, whyNotManage, whyNotChangeRole, whyNotDeactivate } = useTeam()
+  const { team, me, whyNotManage, whyNotChangeRole, whyNotReset, whyNotDeactivate } = useTeam()
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
 
@@ -50,8 +51,10 @@ export function UsersSection() {
             member={member}
             isMe={member.id === me?.id}
             whyNotChangeRole={whyNotChangeRole(member)}
+            whyNotReset={whyNotReset(member)}
             whyNotDeactivate={whyNotDeactivate(member)}
             onChangeRole={() => setDialog({ kind: 'role', member })}
+            onReset={() => setDialog({ kind: 'reset', member })}
             onDeactivate={() => setDialog({ kind: 'deactivate', member })}
           />
         ))}
@@ -60,6 +63,7 @@ export function UsersSection() {
       <PermissionTable />
       {dialog?.kind === 'invite' && <InviteDialog onClose={close} />}
       {dialog?.kind === 'role' && <ChangeRoleDialog member={dialog.member} onClose={close} />}
+      {dialog?.kind === 'reset' && <ResetPasswordDialog member={dialog.member} onClose={close} />}
       {dialog?.kind === 'deactivate' && <DeactivateDialog member={dialog.member} onClose={close} />}
     </div>
   )

@@ -1,0 +1,61 @@
+import type { Db } from '@waitbook/db/connect'
+import { newOneTimePassword } from '@waitbook/domain/ids'
+import { systemClock } from '../clock.ts'
+import { createAccountLog } from '../features/account/account-log.ts'
+import { resetPasswordOf } from '../features/account/reset-password.ts'
+import { deleteTwoFactor } from '../features/account/two-factor.queries.ts'
+import { createPasswords } from '../features/session/passwords.ts'
+import { findUserByName, scoped } from '../features/session/session.queries.ts'
+import { foldUsername } from '../features/session/usernames.ts'
+import { changeRestaurant } from '../journal/journal.ts'
+import { tellEnded } from '../live/ended.queries.ts'
+import { systemRandom } from '../random.ts'
+import { ToolError } from './run-tool.ts'
+
+const silent = { info: () => {}, warn: () => {} }
+/** As the account log has whoever sits at the machine itself. */
+const operator = { address: '', device: 'operator' }
+
+interface Asked {
+  username: string
+  withoutSecondFactor: boolean
+}
+
+/** For whoever runs Waitbook: a new password for anybody. Instances that serve hear which sessions are over. */
+export const resetPasswordByOperator = async (db: Db, { username, withoutSecondFactor }: Asked) => {
+  const found = await findUserByName(db, foldUsername(username))
+  if (!found) throw new ToolError(`There is no user "${username}".`)
+  const user = scoped(found)
+  const { restaurant_id, user_id } = user
+  const password = newOneTimePassword(systemRandom)
+  const hash = await createPasswords().hash(password)
+  const accountLog = createAccountLog(db, systemClock, systemRandom, silent)
+  const dropsFactor = withoutSecondFactor && user.two_factor_at !== null
+  let ended = 0
+  await changeRestaurant(
+    // Other instances find the change by their sweep.
+    { db, clock: systemClock, random: systemRandom, wake: () => {} },
+    {
+      restaurant_id,
+      actor: { kind: 'system', name: 'operator' },
+      asked: ['reset_password', user_id, withoutSecondFactor],
+    },
+    async (tx) => {
+      const over = await resetPasswordOf(tx, accountLog, user, hash, operator)
+      if (withoutSecondFactor) await deleteTwoFactor(tx, user)
+      if (dropsFactor) await accountLog.add(tx, user, 'two_factor_disabled', operator)
+      await tellEnded(tx, over)
+      ended = over.length
+      return { action_type: 'USER_PASSWORD_RESET', changes: [] }
+    },
+  )
+  return {
+    username: user.username,
+    restaurant_name: user.restaurant_name,
+    password,
+    ended,
+    isDeactivated: user.deactivated_at !== null,
+    hasSecondFactor: user.two_factor_at !== null && !dropsFactor,
+    dropsFactor,
+  }
+}

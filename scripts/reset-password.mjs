@@ -1,0 +1,12 @@
+import { ensureInstalled } from './lib/install.mjs'
+import { runInForeground } from './lib/run.mjs'
+import { runScript } from './lib/script.mjs'
+import { findNode } from './lib/tools.mjs'
+
+await runScript(async () => {
+  await ensureInstalled()
+  process.exitCode = await runInForeground(findNode(), [
+    'apps/api/src/backup/reset-password-main.ts',
+    ...process.argv.slice(2),
+  ])
+})
