@@ -16,6 +16,8 @@ let token: string
 let restaurantId: string
 let statements: Statement[]
 
+const isoDay = () => new Date(host.clock.now()).toISOString().slice(0, 10)
+
 /** Three hundred restaurants in the middle of an evening, the one that is asked among them, of twenty thousand. */
 beforeAll(async () => {
   host = await startTestApp()
@@ -46,6 +48,11 @@ beforeAll(async () => {
   await sql`insert into messages (restaurant_id, id, entry_id, channel, template_type, "to", body, state, actor, created_at)
     select restaurant_id, 'm' || id, id, 'sms', 'queue_joined', phone_number, '', 'accepted', '{"kind":"guest"}', "timestamp"
     from waitlist_entries`.execute(db)
+  await sql`insert into reservations (restaurant_id, id, name, phone, party_size, date, time, notes, status, created_at)
+    select r.id, 'r' || n, 'Ana', '+9199', 2, ${isoDay()}::date + n % 40 - 10, '19:30', '', 'CONFIRMED', now()
+    from generate_series(1, 60) n, (select id from restaurants order by id = ${restaurantId} desc limit 300) r`.execute(
+    db,
+  )
   await sql`insert into settings (restaurant_id, app, settings) select id, app, '{}' from restaurants, unnest(array['waitlist', 'notifications', 'general']) app
     on conflict do nothing`.execute(db)
   await sql`insert into token_hashes (token_hash, kind, restaurant_id) select sha256(id::bytea), 'api', id from restaurants`.execute(
