@@ -49,6 +49,7 @@ it.each([
   ['a length and chunks', () => `${start()}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${start()}`],
   ['chunks that are not named last', () => `${start()}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
   ['a spelt-out chunking', () => `${start()}Transfer-Encoding: xchunked\r\nContent-Length: 4\r\n\r\nabcd`],
+  ['two hosts', () => `${start()}Host: evil.example\r\nContent-Length: ${json.length}\r\n\r\n${json}`],
   ['two lengths', () => `${start()}Content-Length: 5\r\nContent-Length: ${json.length}\r\n\r\n${json}`],
   ['a negative length', () => `${start()}Content-Length: -1\r\n\r\n${json}`],
   ['a length with a sign', () => `${start()}Content-Length: +${json.length}\r\n\r\n${json}`],

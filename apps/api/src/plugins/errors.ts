@@ -33,6 +33,12 @@ const unreadable = ({ statusCode, code = '' }: FastifyError): AppError => {
   return new AppError('invalid', 'malformed', 'The request could not be read.')
 }
 
+/** RFC 9112, 3.2: who is asked must be said once, or two readers of one request take it for two places. */
+const requireOneHost = (rawHeaders: readonly string[]) => {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new AppError('invalid', 'malformed', 'The request could not be read.')
+}
+
 /** Any failure as a refusal with a public text; unexpected ones become a sentence that tells nothing of the inside. */
 const toAppError = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error
@@ -84,6 +90,7 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
 /** Maps every failure of the REST side to its answer, once. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler(onError)
+  app.addHook('onRequest', async ({ raw }) => requireOneHost(raw.rawHeaders))
 })
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { consolePaths } from '@waitbook/contracts/console-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { builtSites } from '../sites.ts'
 
 let host: TestApp
 
@@ -95,4 +98,10 @@ it.each([
   const asked = await host.call('GET', path, { headers: html })
   const { status, body, headers } = await host.call('HEAD', path, { headers: html })
   expect([status, headers['content-type'], body]).toEqual([200, asked.headers['content-type'], ''])
+})
+
+it('the maps of the built scripts stay at home', async () => {
+  const maps = readdirSync(join(builtSites.staffDist, 'assets')).filter((name) => name.endsWith('.map'))
+  expect(maps.length).toBeGreaterThan(0)
+  for (const name of maps.slice(0, 3)) expect((await host.call('GET', `/assets/${name}`)).status).toBe(404)
 })

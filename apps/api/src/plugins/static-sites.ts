@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { consolePaths, isConsolePath } from '@waitbook/contracts/console-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -18,8 +18,16 @@ interface StaticSitesOptions extends StaticSites {
   hasTestPages: boolean
 }
 
-const files = { index: false, redirect: false, decorateReply: false, wildcard: false } as const
-const immutable = { ...files, immutable: true, maxAge: '365d' } as const
+/** For our own debugging, from the build. */
+const maps = '**/*.map'
+const files = {
+  index: false,
+  redirect: false,
+  decorateReply: false,
+  wildcard: false,
+  globIgnore: [maps],
+} satisfies Partial<FastifyStaticOptions>
+const immutable = { ...files, immutable: true, maxAge: '365d' }
 
 const readingMethods = ['GET', 'HEAD']
 
@@ -44,14 +52,14 @@ export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist,
     root: staffDist,
     prefix: '/',
     maxAge: '1h',
-    globIgnore: ['*.html', 'assets/**'],
+    globIgnore: [maps, '*.html', 'assets/**'],
   })
   await app.register(fastifyStatic, {
     ...files,
     root: guestClientDist,
     prefix: '/',
     maxAge: '1h',
-    globIgnore: ['guest-assets/**', '.vite/**'],
+    globIgnore: [maps, 'guest-assets/**', '.vite/**'],
   })
   await app.register(fastifyStatic, {
     ...immutable,

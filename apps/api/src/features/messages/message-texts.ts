@@ -34,6 +34,17 @@ export const messageText = (
     template === 'table_ready' && language === settings.default_language && !settings.templates.table_ready?.[language]
       ? restaurant.settings.sms_notification_template
       : templateWords(settings, template, language)
+  return filledIn(words, party, restaurant, settings, statusLink)
+}
+
+/** Words for a party, with what they left as a placeholder filled in. */
+export const filledIn = (
+  words: string,
+  party: TextedParty,
+  restaurant: Restaurant,
+  settings: NotificationSettings,
+  statusLink = '',
+) => {
   const longest = settings.dlt_entity_id === '' ? Number.POSITIVE_INFINITY : dltVariableLength
   return fillTemplate(words, { ...values(party, restaurant, longest), ...(statusLink && { statusLink }) })
 }

@@ -67,6 +67,12 @@ it('sends the text that staff filled in, and a second one to a party already not
   expect(handed.map(({ body }) => body).at(-1)).toBe('Come in, please')
 })
 
+it('fills in what staff left as a placeholder, once', async () => {
+  const entry = await add({ customer_name: 'Ana {{quotedTime}}', quoted_time: 20 })
+  await send(entry.id, { message: '{{customerName}}, come to {{restaurantName}} in {{quotedTime}} or {{later}}' })
+  expect(handed.map(({ body }) => body).at(-1)).toBe('Ana {{quotedTime}}, come to Cafe Ana in 20 or {{later}}')
+})
+
 it('a refused text leaves the party WAITING and answers the reason', async () => {
   answer = async () => ({ state: 'failed', reason: 'Invalid number' })
   const entry = await add()

@@ -13,7 +13,7 @@ import { findPartyByPhone } from '../parties/parties.queries.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
-import { languageFor, messageText } from './message-texts.ts'
+import { filledIn, languageFor, messageText } from './message-texts.ts'
 import { findMessage, findMessageByMutation, insertMessage, listNewestMessages } from './messages.queries.ts'
 import type { MessageWorker } from './messages.worker.ts'
 import { readMessagingState } from './messaging-state.ts'
@@ -135,8 +135,10 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     const { settings } = texting
     const ownText =
       template_type === 'table_ready' ? messageText('table_ready', entry, restaurant, settings) : undefined
+    // An answer in a conversation is sent as it was typed.
+    const text = ownText && plan.message ? filledIn(plan.message, entry, restaurant, settings) : plan.message
     if (channel !== 'email') {
-      const isOwn = ownText !== undefined && (plan.message === undefined || plan.message === ownText)
+      const isOwn = ownText !== undefined && (text === undefined || text === ownText)
       const intended: Intended = { phone, channel, template: isOwn ? 'table_ready' : undefined }
       const refusal = refuseTexting(intended, restaurant, texting)
       if (refusal) throw refusal
@@ -148,7 +150,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       channel,
       template_type,
       to: await addressOf(entry, channel, staff),
-      body: plan.message ?? ownText ?? '',
+      body: text ?? ownText ?? '',
       language: languageFor(entry, settings),
       mutation_id: plan.mutation_id,
       actor: staffActor(staff),
