@@ -22,9 +22,13 @@ const calls = (more: Parameters<typeof answerCalls>[0] = {}) =>
     ...more,
   })
 
+/** What is shown may not have started its clocks yet: React does that a turn of the loop later. */
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+
 const renderDemo = async () => {
   const app = renderApp(paths.demo)
   await screen.findByTitle('Host’s tablet')
+  await settled()
   return app
 }
 
