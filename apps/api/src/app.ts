@@ -30,6 +30,7 @@ import { healthPlugin } from './plugins/health.ts'
 import { pressurePlugin } from './plugins/pressure.ts'
 import { routeTablePlugin, routing } from './plugins/route-table.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { createSocketSeats, endlessSeats } from './plugins/socket-seats.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticSitesPlugin } from './plugins/static-sites.ts'
 import { watchPlugin } from './plugins/watch.ts'
@@ -84,6 +85,7 @@ export const buildApp = async (deps: Deps) => {
     hub: deps.hub,
     gate: deps.gate,
     sessionSockets: deps.sessionSockets,
+    seats: env.RATE_LIMITS === 'off' ? endlessSeats : createSocketSeats(),
   })
   await registerTrpc(fastify, services, deps.gate)
 
