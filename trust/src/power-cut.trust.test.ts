@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { scratchFolder, startServer } from '@waitbook/e2e/src/server.ts'
 import pg from 'pg'
@@ -26,7 +35,7 @@ const createDisk = async () => {
   ]
   mkdirSync(folder)
   writeFileSync(image, '')
-  execFileSync('truncate', ['-s', String(imageBytes), image])
+  truncateSync(image, imageBytes)
   execFileSync('mkfs.ext4', ['-q', '-F', image])
   const mount = () => execFileSync('mount', ['-o', 'loop', image, folder])
   const unmount = () => execFileSync('umount', [folder])
