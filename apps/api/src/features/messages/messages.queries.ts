@@ -116,14 +116,6 @@ export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRe
     where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice')
   )`
 
-export const isOptedOut = async (db: Read, restaurantId: RestaurantId, phone: string) =>
-  (await db
-    .selectFrom('opt_outs')
-    .select('phone')
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone', '=', phone)
-    .executeTakeFirst()) !== undefined
-
 export interface MessageOutcome {
   state: ReportedState
   error?: string | null
