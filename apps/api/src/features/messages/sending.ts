@@ -1,4 +1,4 @@
-import { maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
+import { lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
 import { isoNow } from '../../clock.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { SendPush } from '../push/push-sender.ts'
@@ -30,8 +30,11 @@ const withinTime = <T>(work: Promise<T>) => {
 /** Answers to what a guest has just texted: they go out even to a number that has said STOP, or has left. */
 const isAnswer = ({ template_type }: Message) => template_type !== 'table_ready' && template_type !== 'queue_joined'
 
-/** Why a message that was worth sending when it was written no longer is, or undefined. */
-const overtaken = (message: ClaimedMessage, now: string): string | undefined => {
+/** Why a message is not sent, as it is too long, or no longer worth what it was when it was written; or undefined. */
+const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
+  // A cut text could end in half a link; staff see why, and whose settings make it so long.
+  const tooLong = lengthFault(message.body, 'This text')
+  if (tooLong !== undefined) return tooLong
   if (message.expires_at !== null && message.expires_at <= now) return 'It was too late to send it.'
   if (isAnswer(message) || message.channel === 'push') return undefined
   if (!message.is_active) return 'The party had left the waitlist.'
@@ -97,8 +100,8 @@ export const createSending = (deps: SendingDeps) => {
   }
 
   const send = async (message: ClaimedMessage, remembered: Promise<void>) => {
-    const late = overtaken(message, isoNow(clock))
-    if (late !== undefined) return writeOutcome(message, { state: 'failed', error: late })
+    const fault = faultOf(message, isoNow(clock))
+    if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
     const provider = message.channel === 'push' ? 'web-push' : (providers[message.channel] ?? localOutbox).name
     try {
       await remembered
@@ -118,7 +121,7 @@ export const createSending = (deps: SendingDeps) => {
 
   return (messages: readonly ClaimedMessage[]) => {
     const now = isoNow(clock)
-    const remembered = remember(messages.filter((message) => overtaken(message, now) === undefined))
+    const remembered = remember(messages.filter((message) => faultOf(message, now) === undefined))
     // Each of them says so itself.
     remembered.catch(() => {})
     return messages.map((message) => ({ message, sent: send(message, remembered) }))
