@@ -126,6 +126,17 @@ describe('who is not known', () => {
     }
   })
 
+  it('is told from a name that is taken ten times an hour by registering, and no more often', async () => {
+    limited.clock.advance(minutes(60))
+    const { username } = await registerBusiness(limited)
+    const body = { username, password: teamPassword, restaurant_name: 'Cafe' }
+    const statuses: number[] = []
+    for (let tries = 0; tries < 10; tries += 1) {
+      statuses.push((await limited.call('POST', '/api/auth/register/', { body })).status)
+    }
+    expect(statuses).toEqual([...Array(9).fill(400), 429])
+  })
+
   it('is learned from no invite, and from no account of another restaurant', async () => {
     const [ours, theirs] = [await registerTeam(host), await registerTeam(host)]
     const { restaurant_id } = theirs
