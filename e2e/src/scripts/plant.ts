@@ -1,7 +1,5 @@
 import { signature } from '@waitbook/api/test/fake-vonage.ts'
 
-export const plantedPassword = 'a long enough secret'
-
 export interface Planted {
   token: string
   username: string
@@ -59,7 +57,7 @@ export const plantScripts = async (url: string, texts: readonly string[]): Promi
     '/api/auth/register/',
     {
       username,
-      password: plantedPassword,
+      password: 'a long enough secret',
       restaurant_name: texts[1],
       first_name: texts[2],
       last_name: texts[3],
