@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
+import { type LiveTopic, type NewsMessage, type StaffMessage, staffFrame } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
@@ -61,10 +61,10 @@ export class Hub {
     // The room hears of other instances a moment later than the database: a screen may even be ahead of it.
     await this.#catchUp(restaurantId, open)
     const { seq, epoch } = open.room
-    sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies StaffMessage))
+    sendFrame(socket, staffFrame({ type: 'hello', seq, epoch }))
     try {
       for (const message of await this.#missed(open, restaurantId, since, seq)) {
-        sendFrame(socket, JSON.stringify(message))
+        sendFrame(socket, staffFrame(message))
       }
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'a screen could not be brought up to date')
@@ -72,7 +72,7 @@ export class Hub {
       return
     }
     this.#holding.delete(socket)
-    for (const message of held) if (message.seq > seq) sendFrame(socket, JSON.stringify(message))
+    for (const message of held) if (message.seq > seq) sendFrame(socket, staffFrame(message))
   }
 
   /** Adds a staff screen that shows something other than the board: it is told what to fetch again. */
@@ -185,7 +185,7 @@ export class Hub {
     }
     const now = this.#deps.clock.now()
     for (const message of open.room.apply(rows, now)) {
-      const frame = JSON.stringify(message)
+      const frame = staffFrame(message)
       for (const socket of open.staff) {
         const holding = this.#holding.get(socket)
         if (holding) holding.send(message)
