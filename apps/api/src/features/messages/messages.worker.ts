@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
+import { lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
@@ -120,8 +120,9 @@ export const createMessageWorker = (deps: WorkerDeps): MessageWorker => {
   }
 
   const send = async (message: Message) => {
-    const late = await overtaken(message)
-    if (late !== undefined) return recordOutcome(deps, message, { state: 'failed', error: late })
+    // A cut text could end in half a link; staff see why, and whose settings make it so long.
+    const fault = lengthFault(message.body, 'This text') ?? (await overtaken(message))
+    if (fault !== undefined) return recordOutcome(deps, message, { state: 'failed', error: fault })
     const provider = providerOf(message)?.name ?? 'web-push'
     const handover = await handOver(message)
     if (handover.state === 'retry') return retryLater(message, handover.reason, handover.code, provider)
