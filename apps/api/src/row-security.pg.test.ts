@@ -26,19 +26,7 @@ afterAll(async () => {
   await host.close()
 })
 
-/**
- * Asked by every screen and every guest all the time, these read outside a transaction, where the application's own
- * conditions are the one wall: docs/decisions/0030-row-level-security.md.
- */
-const behindOneWall = new Set([
-  'GET /api/waitlist/entries/',
-  'GET /api/waitlist/entries/data_with_qr/',
-  'waitlist.board',
-  'GET /api/customer/queue-confirmation/:restaurantId/:entryId/',
-])
-const walled = namingPairs.filter(([call]) => !behindOneWall.has(call))
-
-it.each(walled)("without the application's own conditions %s meets no foreign %s", async (call, name) => {
+it.each(namingPairs)("without the application's own conditions %s meets no foreign %s", async (call, name) => {
   const token = groupOf[call] === 'public' ? undefined : ours.tokens.owner
   const before = await allRowsOf(host, theirs)
   const foreign = await sendSample(bare, call, { ...ours.ids, [name]: theirs.ids[name] }, token)
@@ -47,15 +35,13 @@ it.each(walled)("without the application's own conditions %s meets no foreign %s
 })
 
 it('of which there were many to take away', () => {
-  expect(wall.removed()).toBeGreaterThan(walled.length)
+  expect(wall.removed()).toBeGreaterThan(namingPairs.length)
 })
 
 const unnamed = calls.filter(
   (call) => !naming.includes(call) && !call.includes('/hooks/') && groupOf[call] !== 'public',
 )
-const reading = unnamed.filter(
-  (call) => !behindOneWall.has(call) && (isProcedure(call) ? isQuery(call) : call.startsWith('GET')),
-)
+const reading = unnamed.filter((call) => (isProcedure(call) ? isQuery(call) : call.startsWith('GET')))
 
 it.each(reading)("without the application's own conditions %s shows nothing foreign", async (call) => {
   const { body } = await sendSample(bare, call, ours.ids, ours.tokens.owner)
