@@ -94,13 +94,15 @@ export class EnteringClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: handed on as it is, in any of pg's forms
   override query(...given: any[]): any {
     const plain = super.query as (this: pg.Client, ...all: unknown[]) => unknown
-    const [first, second] = given
+    const [first, second, callback] = given
     const values: unknown = typeof first === 'string' ? second : first?.values
     const mark = Array.isArray(values) ? values[0] : undefined
     if (!Array.isArray(values) || !(mark instanceof Inside)) return plain.apply(this, given)
+    const config = typeof first === 'string' ? { text: first } : (first as Given)
+    const query = new EnteringQuery({ ...config, values: values.slice(1) }, mark.restaurantId)
+    // How a pool asks for a statement by itself.
+    if (typeof callback === 'function') return plain.call(this, query, callback)
     return new Promise((resolve, reject) => {
-      const config = typeof first === 'string' ? { text: first } : (first as Given)
-      const query = new EnteringQuery({ ...config, values: values.slice(1) }, mark.restaurantId)
       query.callback = (error, result) => (error ? reject(error) : resolve(result))
       plain.call(this, query)
     })
