@@ -26,3 +26,18 @@ export const watchOutside = (pool: pg.Pool) => {
   })
   return outside
 }
+
+/** What must look over restaurants, or makes one, and so runs outside of any; by a part of it that says so. */
+export const outsideOnPurpose: readonly { part: string; why: string }[] = [
+  { part: 'token_hashes', why: 'the gate: whose token it is says which restaurant it is' },
+  { part: 'from usernames', why: 'signing in: the same of a name' },
+  { part: 'as mark (restaurant_id, seq) join activity', why: 'the feed reads the journals of all that are watched' },
+  { part: 'from restaurant_revisions where restaurant_id in', why: 'the feed looks whether it missed any' },
+  { part: 'insert into restaurants', why: 'the restaurant comes to be' },
+  { part: 'insert into restaurant_revisions', why: 'the restaurant comes to be' },
+  { part: 'insert into users', why: 'the restaurant comes to be, with its owner' },
+  { part: 'insert into usernames', why: 'the restaurant comes to be, with its owner' },
+  { part: 'insert into sandboxes', why: 'the restaurant comes to be, as a demo' },
+  { part: 'from sandboxes', why: 'the demo: how many there are, which are over' },
+  { part: 'update sandboxes set next_move_at', why: 'the demo: whose next move is due' },
+]
