@@ -71,7 +71,8 @@ const visit = async (browser: Browser, url: string, link: Link, storage: Record<
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.goto(url)
+  const answer = await page.goto(url)
+  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`)
   await page.waitForFunction(() => (window as unknown as { seen: Visit }).seen.handlers > 0, undefined, {
     timeout: 60_000,
   })
@@ -125,7 +126,7 @@ try {
   }
   const pages: [name: string, path: string, storage: Record<string, string>][] = [
     ["guest's form", `/join-queue/${house}/`, {}],
-    ["guest's place", `/queue-confirmation/${house}/${queue_entry_id}/`, {}],
+    ["guest's place", `/join-queue/${house}/queue-confirmation/${queue_entry_id}/`, {}],
     ['start page', '/', {}],
     ['staff waitlist', '/waitlist', stored],
   ]

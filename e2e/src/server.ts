@@ -26,10 +26,10 @@ export const scratchFolder = async () => {
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Runs the server's own entry with these variables and answers its end. */
-export const runServer = (variables: Record<string, string>) => {
+/** Runs the server's own entry with these variables and answers its end; another version's from its own folder. */
+export const runServer = (variables: Record<string, string>, folder = api) => {
   const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: api,
+    cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -47,8 +47,8 @@ export const runServer = (variables: Record<string, string>) => {
 const addressLine = /Waitbook is running on (\S+)/
 
 /** Starts the server and waits for the address it prints. */
-export const startServer = async (variables: Record<string, string>): Promise<ServerProcess> => {
-  const { child, said, finished } = runServer(variables)
+export const startServer = async (variables: Record<string, string>, folder = api): Promise<ServerProcess> => {
+  const { child, said, finished } = runServer(variables, folder)
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const address = said.stdout.match(addressLine)?.[1]

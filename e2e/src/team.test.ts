@@ -152,3 +152,44 @@ it('a second factor is set up, asked for and turned off, and a session is ended 
   await page.getByText('Off: your password alone signs you in.').waitFor()
   expect(first.faults).toEqual([])
 })
+
+it('a sign-out leaves the device with its looks alone: no token, no name, no number of anybody', async () => {
+  const { page } = await openPage(browser, desk)
+  await registerAndSignIn(page, server.url, 'The Tin Cup', 'tara')
+  await page.getByRole('button', { name: 'Add Party' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Party' })
+  await dialog.getByLabel('Customer name').fill('Canary Guest')
+  await dialog.getByLabel('Phone', { exact: true }).fill('9876512345')
+  await dialog.getByRole('button', { name: 'Add Party' }).click()
+  await page.getByText('Canary Guest').first().waitFor()
+  for (const path of ['/parties', '/recent', '/reservations', '/messages', '/settings?section=users', '/waitlist']) {
+    await page.goto(server.url + path)
+    await page.waitForLoadState('networkidle')
+  }
+  /** Everything that a browser keeps for this site, as one text. */
+  const kept = () =>
+    page.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`)
+      const cached = await Promise.all(
+        (await caches.keys()).map(async (name) => {
+          const cache = await caches.open(name)
+          const answers = await cache.matchAll()
+          const texts = await Promise.all(answers.map((answer) => answer.text()))
+          return [name, ...(await cache.keys()).map(({ url }) => url), ...texts].join('\n')
+        }),
+      )
+      const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
+      return [...stored, ...databases, ...cached, document.cookie].join('\n')
+    })
+  const secrets = /Canary|9876512345|qs_[0-9A-Za-z]{43}|tara|Tin Cup/g
+  await expect.poll(async () => new Set((await kept()).match(secrets) ?? []).size).toBeGreaterThan(3)
+  await page
+    .getByRole('button', { name: /theme|dark/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${server.url}/`)
+  await page.waitForLoadState('networkidle')
+  expect((await kept()).match(secrets)).toBeNull()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
+})

@@ -30,6 +30,7 @@ import { healthPlugin } from './plugins/health.ts'
 import { pressurePlugin } from './plugins/pressure.ts'
 import { routeTablePlugin, routing } from './plugins/route-table.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { createSocketSeats, endlessSeats } from './plugins/socket-seats.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticSitesPlugin } from './plugins/static-sites.ts'
 import { watchPlugin } from './plugins/watch.ts'
@@ -49,6 +50,9 @@ export const buildApp = async (deps: Deps) => {
     trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()) ?? false,
     genReqId: newRequestId,
     bodyLimit: 32_768,
+    // However steadily it drips: five megabytes of a menu have two minutes, headers twenty seconds.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 20_000 },
     // A draining host would otherwise wait for idle browsers.
     keepAliveTimeout: 5_000,
     routerOptions: routing,
@@ -84,6 +88,7 @@ export const buildApp = async (deps: Deps) => {
     hub: deps.hub,
     gate: deps.gate,
     sessionSockets: deps.sessionSockets,
+    seats: env.RATE_LIMITS === 'off' ? endlessSeats : createSocketSeats(),
   })
   await registerTrpc(fastify, services, deps.gate)
 

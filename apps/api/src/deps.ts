@@ -43,6 +43,7 @@ import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { JournalDeps } from './journal/journal.ts'
+import { createTurns } from './journal/turns.ts'
 import { type ChangeFeed, createChangeFeed } from './live/change-feed.ts'
 import { Hub } from './live/hub.ts'
 import { createPostgresWakeUps } from './live/wake-ups.ts'
@@ -143,7 +144,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const waits = createWaitsService({ db, feed, clock, log })
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
-  const journal: JournalDeps = { db, clock, random: systemRandom, wake: feed.wake }
+  const journal: JournalDeps = { db, clock, random: systemRandom, takeTurn: createTurns(), wake: feed.wake }
   const waitlist = createWaitlistService({ ...journal, waits, joinCodes: createJoinCodes(publicUrl) })
   const box = createSecretBox(options.appSecret)
   const onSessionEnded = (tokenHash: Buffer) => {

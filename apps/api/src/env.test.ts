@@ -24,6 +24,9 @@ describe('the environment', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://someone:hush@x'],
+    ['DATABASE_URL', 'postgres://someone:hush@one:5432,two:5432/waitbook'],
+    ['DATABASE_URL', 'postgres:///waitbook?host=one,two&password=hush'],
+    ['DATABASE_DIRECT_URL', 'postgres://someone:hush@host:port/waitbook'],
     ['APP_SECRET', 'hush'],
     ['VONAGE_API_SECRET', 'hush'],
     ['VONAGE_PRIVATE_KEY', 'hush'],
@@ -31,6 +34,16 @@ describe('the environment', () => {
     ['SMTP_URL', 'http://someone:hush@x'],
   ])('names %s without repeating it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must (?!.*hush)`))
+  })
+
+  it('takes any one address of a database', () => {
+    for (const address of [
+      'postgres://a:b,c@db.example.com/w',
+      'postgresql:///w?host=/run/postgresql',
+      'postgres://db',
+    ]) {
+      expect(readEnv({ DATABASE_URL: address }).DATABASE_URL).toBe(address)
+    }
   })
 
   it.each([

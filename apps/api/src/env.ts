@@ -1,7 +1,20 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+/** The driver takes no lists of hosts: it would try none of them, and say nothing that helps. */
+const namesSeveralHosts = (address: string) => {
+  const [, authority = ''] = /^\w+:\/\/([^/?]*)/.exec(address) ?? []
+  return authority.slice(authority.lastIndexOf('@') + 1).includes(',') || /[?&]host=[^&]*(,|%2c)/i.test(address)
+}
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
+  .refine((address) => !namesSeveralHosts(address), {
+    error: 'must name one host, which leads to whichever server is the primary: see docs/scaling.md',
+    abort: true,
+  })
+  .refine((address) => URL.canParse(address), 'must be an address such as postgres://user:secret@host/database')
 
 const flag = z.enum(['on', 'off'])
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listenToStatements, type Statement } from '../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../test/test-app.ts'
+import { claimDue } from './features/messages/claims.queries.ts'
 import { listSince } from './journal/journal.queries.ts'
 
 /** For reviewers, written where `UPDATE_PLANS` is set: what each hot call asks the database, and how it is answered. */
@@ -48,6 +49,11 @@ beforeAll(async () => {
   await sql`insert into messages (restaurant_id, id, entry_id, channel, template_type, "to", body, state, actor, created_at)
     select restaurant_id, 'm' || id, id, 'sms', 'queue_joined', phone_number, '', 'accepted', '{"kind":"guest"}', "timestamp"
     from waitlist_entries`.execute(db)
+  await sql`insert into messages (restaurant_id, id, channel, template_type, "to", body, state, actor, created_at)
+    select r.id, 'q' || n, 'sms', 'help', '+9199', '', 'queued', '{"kind":"guest"}', now()
+    from generate_series(1, 30) n, (select id from restaurants order by id = ${restaurantId} desc limit 300) r`.execute(
+    db,
+  )
   await sql`insert into reservations (restaurant_id, id, name, phone, party_size, date, time, notes, status, created_at)
     select r.id, 'r' || n, 'Ana', '+9199', 2, ${isoDay()}::date + n % 40 - 10, '19:30', '', 'CONFIRMED', now()
     from generate_series(1, 60) n, (select id from restaurants order by id = ${restaurantId} desc limit 300) r`.execute(
@@ -87,6 +93,14 @@ const hot: Record<string, () => Promise<unknown>> = {
   serve: () =>
     host.call('POST', `/api/waitlist/entries/${entry(5)}/set_status/`, { token, body: { status: 'SERVED' } }),
   recent: () => host.call('GET', '/api/recent/', { token }),
+  claim: () =>
+    claimDue(host.deps.connection.db, new Date(host.clock.now()).toISOString(), {
+      after: '',
+      restaurants: 250,
+      limit: 64,
+      perRestaurant: 4,
+      except: [],
+    }),
   feed: () => listSince(host.deps.connection.db, new Map([[restaurantId as RestaurantId, 1_050]])),
 }
 

@@ -56,7 +56,7 @@ export interface RateLimits {
 }
 
 /** Whoever has one IPv6 address has its whole /64. */
-const networkOf = (address: string) => {
+export const networkOf = (address: string) => {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -1,3 +1,5 @@
+import type { Db } from '@waitbook/db/connect'
+import { durabilityOff } from '@waitbook/db/durability'
 import { StartError } from '@waitbook/db/embedded/start-error'
 import { hasRowSecurity } from '@waitbook/db/row-security'
 import { guessPublicUrl } from './addresses.ts'
@@ -37,6 +39,15 @@ const withoutRowSecurity =
   'Row-level security is off: the role of DATABASE_URL may not act as waitbook_tenant. ' +
   'An administrator of the database can mend it: CREATE ROLE waitbook_tenant NOLOGIN; GRANT waitbook_tenant TO <that role>.'
 
+/** A database of one's own may be set up so that it keeps less than we promise: whoever runs it should know. */
+export const warnOfDatabase = async (db: Db, log: Pick<Log, 'warn'>) => {
+  if (!(await hasRowSecurity(db))) log.warn(withoutRowSecurity)
+  const off = await durabilityOff(db)
+  if (off.length > 0) {
+    log.warn(`The database has ${off.join(', ')} off: a loss of power may take acknowledged changes with it, or more.`)
+  }
+}
+
 /** Those who stop a service wait ten seconds before they kill it. */
 const stopWithinMs = 8_000
 
@@ -60,7 +71,7 @@ export const startServer = async (env: Env, log: Log): Promise<RunningServer> =>
   try {
     const appSecret = await openAppSecret(env)
     const deps = createDeps({ ...database, env, log, publicUrl, appSecret, guestRenderer, sites: builtSites })
-    if (!(await hasRowSecurity(deps.connection.db))) log.warn(withoutRowSecurity)
+    await warnOfDatabase(deps.connection.db, log)
     const shared = { ...deps, db: deps.connection.db, box: createSecretBox(appSecret) }
     await claimSecret(shared)
     const app = await buildApp(deps)

@@ -5,18 +5,28 @@ import type { Services } from '@waitbook/rpc/services'
 import type { FastifyInstance } from 'fastify'
 import { databaseRefusal } from './database-refusal.ts'
 import type { Gate } from './features/session/gate.ts'
+import { sendMethodNotAllowed } from './plugins/errors.ts'
 import { visitorOf } from './rest.ts'
 import { noteRefusal } from './watch/refusals.ts'
 
 /** Of calls in one request: each is judged alone, so that many are no way around what one costs. */
 const maxBatchSize = 20
 
-/** The adapter would take forms too, which no procedure reads: they are 415 as everywhere. */
-const jsonOnly: typeof fastifyTRPCPlugin<AppRouter> = (app, options, done) =>
+const methods = ['GET', 'HEAD', 'POST']
+
+/**
+ * The adapter would take forms too, which no procedure reads: they are 415 as everywhere. Methods that it cannot read,
+ * such as TRACE, would be failures of ours.
+ */
+const jsonOnly: typeof fastifyTRPCPlugin<AppRouter> = (app, options, done) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!methods.includes(request.method)) return sendMethodNotAllowed(request, reply, methods)
+  })
   fastifyTRPCPlugin(app, options, (error) => {
     app.removeContentTypeParser('multipart/form-data')
     done(error)
   })
+}
 
 /** The console's procedures under /trpc, over the same services as REST. */
 export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gate) =>

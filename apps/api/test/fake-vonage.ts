@@ -17,6 +17,9 @@ const problem = (response: ServerResponse, status: number, code: string, title: 
     .writeHead(status, { 'content-type': 'application/problem+json' })
     .end(JSON.stringify({ type: `https://developer.vonage.com/api-errors/messages#${code}`, title, detail: title }))
 
+const said = (response: ServerResponse, type: string, body: string) =>
+  response.writeHead(202, { 'content-type': type }).end(body)
+
 /** The documented answers of the provider's, and some that it does not document. */
 const modes = {
   ok: (response: ServerResponse, id: string) =>
@@ -29,6 +32,20 @@ const modes = {
   'no credit': (response: ServerResponse) => problem(response, 402, '1070', 'Partner quota exceeded'),
   unauthorised: (response: ServerResponse) => problem(response, 401, 'unauthorized', 'Invalid credentials supplied'),
   broken: (response: ServerResponse) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
+  'taken, in HTML': (response: ServerResponse) => said(response, 'text/html', '<h1>Accepted</h1>'),
+  'taken, without a word': (response: ServerResponse) => said(response, 'application/json', ''),
+  'taken, in a list': (response: ServerResponse) => said(response, 'application/json', '[]'),
+  'taken, as null': (response: ServerResponse) => said(response, 'application/json', 'null'),
+  'taken, under a number': (response: ServerResponse) =>
+    said(response, 'application/json', '{"message_uuid":5,"uuid":{"a":1}}'),
+  'taken, under a name without end': (response: ServerResponse) =>
+    said(response, 'application/json', JSON.stringify({ message_uuid: 'x'.repeat(5_000_000) })),
+  'taken, under a broken name': (response: ServerResponse) =>
+    said(response, 'application/json', '{"message_uuid":"a\\u0000b","__proto__":{"polluted":true}}'),
+  'refused, in a list': (response: ServerResponse) =>
+    response.writeHead(422, { 'content-type': 'application/problem+json' }).end('[{"title":5}]'),
+  'refused, under a broken code': (response: ServerResponse) => problem(response, 422, 'a\u0000b', 'a\u0000b'),
+  'refused, without end': (response: ServerResponse) => problem(response, 422, 'x'.repeat(90), 'x'.repeat(5_000_000)),
   hang: () => {},
   reset: (response: ServerResponse) => response.socket?.destroy(),
 }

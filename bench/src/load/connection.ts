@@ -18,6 +18,7 @@ export class Connection {
   #received = ''
   #answer: ((reply: Reply) => void) | undefined
   #fail: ((error: Error) => void) | undefined
+  #closed = false
 
   private constructor(socket: Socket) {
     this.#socket = socket
@@ -25,7 +26,10 @@ export class Connection {
     // Answers are ASCII, or escaped to it, in all that is measured here.
     socket.setEncoding('latin1')
     socket.on('data', (text: string) => this.#read(text))
-    const gone = () => this.#fail?.(new Error('the server closed the connection'))
+    const gone = () => {
+      this.#closed = true
+      this.#fail?.(new Error('the server closed the connection'))
+    }
     socket.on('error', gone)
     socket.on('close', gone)
   }
@@ -39,6 +43,8 @@ export class Connection {
 
   send(request: string | Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {
+      // A server closes what was silent for a while, also between two requests.
+      if (this.#closed) return reject(new Error('the server had closed the connection'))
       this.#answer = resolve
       this.#fail = reject
       this.#socket.write(request)

@@ -1,4 +1,4 @@
-import { channels, messageStates, templateTypes } from '@waitbook/domain/messages/message'
+import { channels, longestText, messageStates, templateTypes } from '@waitbook/domain/messages/message'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
@@ -10,8 +10,8 @@ export const sendInput = z.object({
   entry_id: entryId,
   notification_type: z.enum(notificationTypes, 'Only sms, voice and email can be sent.'),
   template_type: z.literal('table_ready', 'Only table_ready can be sent by staff.').default('table_ready'),
-  /** The text with everything filled in; the restaurant's template is used when it is left out. */
-  message: text(1000).min(1).optional(),
+  /** The text; its placeholders are filled in, and the length counts after that. The restaurant's template is used when it is left out. */
+  message: text(longestText).min(1).optional(),
   mutation_id: mutationId.optional(),
 })
 export type SendInput = z.infer<typeof sendInput>

@@ -42,3 +42,14 @@ it('outlives a line that breaks in the middle of a transaction, between two stat
   await expect(broken).rejects.toThrow()
   expect((await one()).rows).toEqual([{ n: 1 }])
 })
+
+it.each(['require', 'verify-ca', 'verify-full'])(
+  'sslmode=%s goes over no line that is open to read',
+  async (sslmode) => {
+    const url = new URL(proxy.url)
+    url.searchParams.set('sslmode', sslmode)
+    const secured = connect({ connectionString: url.href, max: 1 })
+    await expect(sql`select 1`.execute(secured.db)).rejects.toThrow('does not support SSL')
+    await secured.db.destroy()
+  },
+)

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { connect } from './connect.ts'
@@ -80,4 +83,43 @@ it('leaves everything as it was where it is cut off in the middle, and the next 
   expect(await listDone()).toEqual(before)
   await migrateToLatest(database.connectionString)
   expect(await listDone()).toEqual(all)
+})
+
+/** Every table, column, index and rule as the database tells of them. */
+const schemaOf = async () => {
+  const { rows } = await watcher.query<{ part: string }>(`
+    select format('%s.%s %s %s %s', c.relname, a.attname, a.atttypid::regtype, a.attnotnull, a.attidentity) as part
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select format('%s %s', tablename, policyname) from pg_policies where schemaname = 'public'
+    order by 1`)
+  return rows.map(({ part }) => part)
+}
+
+it('leaves everything as it was where its process is killed with a migration open, and the next start finishes', async () => {
+  await standBefore('20261121T1810_users')
+  const [done, schema] = [await listDone(), await schemaOf()]
+  await client.query('begin; select * from users')
+  const script = fileURLToPath(new URL('testing/migrate-once.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, database.connectionString], { stdio: 'ignore' })
+  const gone = once(child, 'exit')
+  await expect.poll(waitsForLock, { timeout: 10_000 }).toBeDefined()
+  child.kill('SIGKILL')
+  expect((await gone)[1]).toBe('SIGKILL')
+  await client.query('commit')
+  const migrators = async () =>
+    (
+      await watcher.query(
+        "select from pg_stat_activity where application_name = 'waitbook-migrate' and datname = current_database()",
+      )
+    ).rowCount
+  await expect.poll(migrators, { timeout: 10_000 }).toBe(0)
+  expect(await listDone()).toEqual(done)
+  expect(await schemaOf()).toEqual(schema)
+  await migrateToLatest(database.connectionString)
+  expect(await listDone()).toEqual(all)
+  expect((await schemaOf()).length).toBeGreaterThan(schema.length)
 })

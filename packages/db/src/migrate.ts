@@ -21,6 +21,7 @@ import * as waitQuotes from './migrations/20261121T2310_wait_quotes.ts'
 import * as bookingChanges from './migrations/20261122T0900_booking_changes.ts'
 import * as facts from './migrations/20261122T1300_facts.ts'
 import * as secretMarks from './migrations/20261122T1400_secret_marks.ts'
+import * as queuedTexts from './migrations/20261122T2100_queued_texts.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '20261122T0900_booking_changes': bookingChanges,
   '20261122T1300_facts': facts,
   '20261122T1400_secret_marks': secretMarks,
+  '20261122T2100_queued_texts': queuedTexts,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

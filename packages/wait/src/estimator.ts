@@ -43,6 +43,8 @@ export class Estimator {
   readonly #looks = new Map<string, readonly Look[]>()
   /** From the call until seated: what a called party that never came would have needed. */
   readonly #coming = new FadingMean(1, 1)
+  /** Before it nobody who waits is due to be looked at again: most events need not ask each of them. */
+  #nextLook = Number.POSITIVE_INFINITY
   #breath: Settled[] = []
   #breathAt = 0
 
@@ -75,7 +77,9 @@ export class Estimator {
         return
       case 'arrive': {
         const party = venue.arrive(event)
-        if (party !== undefined) this.#views.set(party.key, this.#experts.view(venue, party))
+        if (party === undefined) return
+        this.#views.set(party.key, this.#experts.view(venue, party))
+        this.#lookBy(party.arrivedAt + LOOK_MS)
         return
       }
       case 'notified': {
@@ -169,10 +173,18 @@ export class Estimator {
 
   /** Views of those who wait on, as of whole stretches of waiting up to `t`: not as of events, which seatings are. */
   #look(t: unknown): void {
+    const now = readNumber(t)
+    if (now < this.#nextLook) return
+    this.#nextLook = Number.POSITIVE_INFINITY
     for (const party of this.#venue.waiting.values()) {
-      const looks = this.#looksUntil(party, readNumber(t))
+      const looks = this.#looksUntil(party, now)
       if (looks.length > 0) this.#looks.set(party.key, looks)
+      if (looks.length < MOST_LOOKS) this.#lookBy((looks.at(-1)?.at ?? party.arrivedAt) + LOOK_MS)
     }
+  }
+
+  #lookBy(at: number): void {
+    this.#nextLook = Math.min(this.#nextLook, at)
   }
 
   #looksUntil(party: Waiting, t: number): readonly Look[] {

@@ -13,8 +13,12 @@ export interface Api {
   pid(): number
 }
 
-/** The API as its owner starts it, on a database of one's own, in a process of its own. */
-export const startApi = async (databaseUrl: string, env: Record<string, string> = {}): Promise<Api> => {
+/** The API as its owner starts it, on a database of one's own, in a process of its own; another version's from its own folder. */
+export const startApi = async (
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  folder?: string,
+): Promise<Api> => {
   const port = await freePort()
   const variables = {
     DATABASE_URL: databaseUrl,
@@ -23,7 +27,7 @@ export const startApi = async (databaseUrl: string, env: Record<string, string> 
     PORT: String(port),
     ...env,
   }
-  let running = await startServer(variables)
+  let running = await startServer(variables, folder)
   return {
     url: `http://127.0.0.1:${port}`,
     async kill() {
@@ -32,7 +36,7 @@ export const startApi = async (databaseUrl: string, env: Record<string, string> 
     },
     async restart() {
       const began = performance.now()
-      running = await startServer(variables)
+      running = await startServer(variables, folder)
       return performance.now() - began
     },
     async stop() {

@@ -14,6 +14,7 @@ const serverUser = () => {
 
 export interface Postgres {
   url: string
+  port: number
   /** Where its tables are, apart from its log. */
   dataFolder: string
   start(): Promise<void>
@@ -22,29 +23,67 @@ export interface Postgres {
   remove(): Promise<void>
 }
 
-/** A PostgreSQL of the system's own whose life a test rules. `diskBytes` gives its tables a disk of their own, of that size (needs root). */
-export const createPostgres = async (diskBytes?: number): Promise<Postgres> => {
+const binaries = () => {
   const bin = process.env.TEST_POSTGRES_BIN
   if (!bin) throw new Error('TEST_POSTGRES_BIN is not set: pnpm trust finds it, or names what to install.')
+  return bin
+}
+
+/** A folder of its own, and a disk of its own in it where a size is given. */
+const makeFolder = (diskBytes?: number) => {
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-trust-pg-'))
   const disk = join(folder, 'disk')
   mkdirSync(disk)
   if (diskBytes !== undefined) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', disk])
   if (user.uid !== undefined) for (const path of [folder, disk]) chownSync(path, user.uid, user.gid)
-  const dataFolder = join(disk, 'data')
-  const as = { ...user, cwd: '/' }
+  return { folder, disk, as: { ...user, cwd: '/' } }
+}
+
+/** A PostgreSQL of the system's own whose life a test rules. `diskBytes` gives its tables a disk of their own, of that size (needs root). */
+export const createPostgres = async (diskBytes?: number): Promise<Postgres> => {
+  const made = makeFolder(diskBytes)
+  const dataFolder = join(made.disk, 'data')
   execFileSync(
-    join(bin, 'initdb'),
-    ['-D', dataFolder, '-X', join(folder, 'wal'), '-U', 'owner', '--auth=trust', '--no-sync'],
-    { ...as, stdio: 'pipe' },
+    join(binaries(), 'initdb'),
+    ['-D', dataFolder, '-X', join(made.folder, 'wal'), '-U', 'owner', '--auth=trust', '--no-sync'],
+    { ...made.as, stdio: 'pipe' },
   )
+  return server(made, dataFolder, diskBytes !== undefined)
+}
+
+/** One that copies a running one and follows it, until it is promoted. */
+export const createStandby = async (primary: Postgres): Promise<Postgres> => {
+  const made = makeFolder()
+  const dataFolder = join(made.disk, 'data')
+  execFileSync(
+    join(binaries(), 'pg_basebackup'),
+    [
+      '-D',
+      dataFolder,
+      '-d',
+      primary.url,
+      '--checkpoint=fast',
+      '--wal-method=stream',
+      '--write-recovery-conf',
+      '--no-sync',
+    ],
+    { ...made.as, stdio: 'pipe' },
+  )
+  return server(made, dataFolder, false)
+}
+
+const server = async (
+  { folder, disk, as }: ReturnType<typeof makeFolder>,
+  dataFolder: string,
+  isMounted: boolean,
+): Promise<Postgres> => {
   const port = await freePort()
-  let server: ChildProcess | undefined
+  let running: ChildProcess | undefined
 
   const launch = async () => {
     const started = spawn(
-      join(bin, 'postgres'),
+      join(binaries(), 'postgres'),
       ['-D', dataFolder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder],
       { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
     )
@@ -52,24 +91,26 @@ export const createPostgres = async (diskBytes?: number): Promise<Postgres> => {
     const isReady = await new Promise<boolean>((resolve) => {
       started.stderr?.setEncoding('utf8').on('data', (text: string) => {
         said += text
-        if (text.includes('ready to accept connections')) resolve(true)
+        // A standby says that its connections may only read.
+        if (/ready to accept (read-only )?connections/.test(said)) resolve(true)
       })
       started.once('exit', () => resolve(false))
     })
-    if (isReady) server = started
+    if (isReady) running = started
     return { isReady, said }
   }
 
   const end: Postgres['end'] = async (signal) => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
-    const gone = once(server, 'exit')
-    server.kill(signal)
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const gone = once(running, 'exit')
+    running.kill(signal)
     await gone
-    server = undefined
+    running = undefined
   }
 
   return {
     url: `postgres://owner@127.0.0.1:${port}/postgres`,
+    port,
     dataFolder,
     async start() {
       // The memory of killed backends goes a moment after them.
@@ -83,7 +124,7 @@ export const createPostgres = async (diskBytes?: number): Promise<Postgres> => {
     end,
     async remove() {
       await end('SIGINT')
-      if (diskBytes !== undefined) execFileSync('umount', ['-l', disk])
+      if (isMounted) execFileSync('umount', ['-l', disk])
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -8,6 +8,7 @@ import {
   columnsOf,
   type Guard,
   insertStatement,
+  type RowShape,
   type StatementShape,
   valuesOf,
   withParameters,
@@ -122,17 +123,28 @@ export type NewRow = {
   }
 }[keyof Database]
 
-/** Texts of statements by the shape of what they insert: as many as there are kinds of change that only add. */
-const statements = new Map<string, string>()
+/** Statements that were written already, by their tables: as many as there are kinds of change that only add. */
+const statements = new Map<string, { shape: StatementShape; text: string }[]>()
+
+const isSameRow = (one: RowShape, other: RowShape | undefined) =>
+  other !== undefined &&
+  one.guard?.texts === other.guard?.texts &&
+  one.columns.length === other.columns.length &&
+  one.columns.every((name, index) => name === other.columns[index])
+
+/** Compared name by name: a text of all names, to look it up by, costs as much as the rest of sending a join. */
+const isSame = (one: StatementShape, other: StatementShape) =>
+  one.knowsFacts === other.knowsFacts &&
+  isSameRow(one.journal, other.journal) &&
+  one.rows.every((row, index) => isSameRow(row, other.rows[index]))
 
 const statementFor = (shape: StatementShape) => {
-  const key = [...shape.rows, shape.journal]
-    .map(({ table, columns, guard }) => `${table} ${columns.join()} ${guard?.texts.join('?') ?? ''}`)
-    .join(shape.knowsFacts ? ';' : ',')
-  const known = statements.get(key)
-  if (known !== undefined) return known
+  const tables = shape.rows.map(({ table }) => table).join()
+  const written = statements.get(tables) ?? []
+  const known = written.find((one) => isSame(one.shape, shape))
+  if (known) return known.text
   const text = insertStatement(shape)
-  statements.set(key, text)
+  statements.set(tables, [...written, { shape, text }])
   return text
 }
 

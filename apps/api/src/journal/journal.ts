@@ -18,11 +18,13 @@ import {
   type SinceRow,
   type Tx,
 } from './journal.queries.ts'
+import type { TakeTurn } from './turns.ts'
 
 export interface JournalDeps {
   db: Db
   clock: Clock
   random: RandomBytes
+  takeTurn: TakeTurn
   /** Told after the commit of every change, with what it did. */
   wake(row: SinceRow): void
 }
@@ -105,9 +107,8 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
   work: (tx: Tx, at: string) => Promise<O>,
 ): Promise<Recorded | Extract<O, undefined>> => {
   let done: SinceRow | undefined
-  const recorded = await deps.db
-    .transaction()
-    .execute(async (tx): Promise<Recorded> => {
+  const change = () =>
+    deps.db.transaction().execute(async (tx): Promise<Recorded> => {
       const seq = await lockRevision(tx, request.restaurant_id)
       if (seq === undefined) throw notFound()
       // Looked up only now: a twin of this request may have held the lock until this moment.
@@ -122,10 +123,10 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       done = { restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes }
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
-    .catch((error: unknown) => {
-      if (error instanceof NotThisTime) return error.first
-      throw error
-    })
+  const recorded = await deps.takeTurn(request.restaurant_id, change).catch((error: unknown) => {
+    if (error instanceof NotThisTime) return error.first
+    throw error
+  })
   if (done) deps.wake(done)
   // Undefined came from `work` alone.
   return recorded as Recorded | Extract<O, undefined>
@@ -160,7 +161,9 @@ export const insertIntoRestaurant = async (
 ): Promise<Recorded> => {
   const row = newJournalRow(deps, request, at, outcome)
   try {
-    const seq = await insertWithJournal(deps.db, request.restaurant_id, rows, row, facts)
+    const seq = await deps.takeTurn(request.restaurant_id, () =>
+      insertWithJournal(deps.db, request.restaurant_id, rows, row, facts),
+    )
     if (seq === undefined) throw facts === undefined ? notFound() : new StaleFactsError()
     deps.wake({ restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes })
     return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }

@@ -15,6 +15,8 @@ const channel = 'waitbook_changes'
 export const endedChannel = 'waitbook_ended'
 /** Changes within it share one statement; a NOTIFY for each commit would serialise the commits. */
 const coalesceMs = 5
+/** PostgreSQL takes 8,000 bytes in one. */
+const perPayload = 100
 const retryMs = 1_000
 /** A line may go silent without an end; until it is noticed the sweep finds changes, a second later. */
 const checkEveryMs = 10_000
@@ -30,7 +32,7 @@ interface PostgresWakeUpsDeps {
   log: { warn(details: object, message: string): void }
 }
 
-/** LISTEN and NOTIFY, payload `restaurantId:seq`, on one connection of its own. */
+/** LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, with commas between, on one connection of its own. */
 export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times }: PostgresWakeUpsDeps): WakeUps => {
   let check: NodeJS.Timeout | undefined
   let checking: pg.Client | undefined
@@ -43,8 +45,11 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
 
   const sendPending = async () => {
     flush = undefined
-    const payloads = [...pending].map(([id, seq]) => `${id}:${seq}`)
+    const changed = [...pending].map(([id, seq]) => `${id}:${seq}`)
     pending.clear()
+    const payloads = Array.from({ length: Math.ceil(changed.length / perPayload) }, (_, index) =>
+      changed.slice(index * perPayload, (index + 1) * perPayload).join(),
+    )
     try {
       await pool.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) payload`, [payloads])
     } catch (error) {
@@ -69,8 +74,10 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     client.on('end', lost)
     client.on('notification', ({ channel: heardOn, payload }) => {
       if (heardOn === endedChannel) return onEnded(Buffer.from(payload ?? '', 'base64'))
-      const [id, seq] = payload?.split(':') ?? []
-      if (id && seq) hear(id, Number(seq))
+      for (const changed of payload?.split(',') ?? []) {
+        const [id, seq] = changed.split(':')
+        if (id && seq) hear(id, Number(seq))
+      }
     })
     await client.connect()
     await client.query(`listen ${channel}; listen ${endedChannel}`)

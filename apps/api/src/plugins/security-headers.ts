@@ -1,6 +1,7 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import helmet, { type HelmetOptions } from 'helmet'
 
 const directives = {
   defaultSrc: ["'none'"],
@@ -39,13 +40,28 @@ const allowOwnFrames = (reply: FastifyReply) => {
   reply.header('x-frame-options', 'SAMEORIGIN')
 }
 
+/** The headers that helmet sets by these options: the same on every answer, so made once and not with each. */
+const headersOf = (options: HelmetOptions) => {
+  const headers: Record<string, string> = {}
+  const answer = {
+    setHeader(name: string, value: unknown) {
+      headers[name.toLowerCase()] = String(value)
+    },
+    removeHeader: () => {},
+  }
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return headers
+}
+
 interface SecurityHeadersOptions {
   /** Whether guests and staff reach this host by https. */
   tls: boolean
 }
 
 export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { tls }) => {
-  await app.register(helmet, {
+  const headers = headersOf({
     // `upgrade-insecure-requests`, one of the defaults, would break a shop that runs on plain http.
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: tls && { maxAge: 31_536_000 },
@@ -56,6 +72,10 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { tl
     crossOriginOpenerPolicy: tls && { policy: 'same-origin' },
     originAgentCluster: tls,
     xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   app.addHook('onSend', async (request, reply) => {
     const isCall = request.url.startsWith('/api/') || request.url.startsWith('/trpc/')

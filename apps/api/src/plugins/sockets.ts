@@ -13,15 +13,18 @@ import { hashToken } from '../features/session/tokens.ts'
 import { findEntry } from '../features/waitlist/waitlist.queries.ts'
 import type { Hub } from '../live/hub.ts'
 import { Heartbeats } from '../live/sockets.ts'
+import { networkOf } from '../rate-limits.ts'
 import type { RestApp } from '../rest.ts'
 import { countSocket } from '../watch/metrics.ts'
 import { isSameOrigin } from './same-origin.ts'
+import type { SocketSeats } from './socket-seats.ts'
 
 interface SocketsOptions {
   db: Db
   hub: Hub
   gate: Gate
   sessionSockets: SessionSockets
+  seats: SocketSeats
 }
 
 /** The open sockets of each sign-in, closed when it ends. */
@@ -79,7 +82,7 @@ const channel = z.object({
 const guestParams = staffParams.extend({ entryId })
 
 /** The live channels. Whoever may not listen is refused before the upgrade, with a status and a reason. */
-export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, sessionSockets }) => {
+export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, sessionSockets, seats }) => {
   const heartbeats = new Heartbeats()
   const recheck = setInterval(() => {
     sessionSockets
@@ -120,6 +123,9 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
         if (staff.restaurant_id !== request.params.restaurantId) {
           throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')
         }
+        if (!request.ws) return
+        const user = `${staff.restaurant_id}.${staff.user_id}`
+        seats.take(request.raw.socket, ['user', user], ['restaurant', staff.restaurant_id])
       },
     },
     (socket, request) => {
@@ -146,6 +152,9 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       preHandler: async (request) => {
         const { id } = await getPublicRestaurant(db, request.params.restaurantId)
         if (!(await findEntry(db, id, request.params.entryId))) throw notFound()
+        if (!request.ws) return
+        const place = `${id}.${request.params.entryId}`
+        seats.take(request.raw.socket, ['place', place], ['address', networkOf(request.ip)])
       },
     },
     (socket, request) => {

@@ -1,5 +1,6 @@
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { defaultTexts, messageLanguages, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { longestText } from '@waitbook/domain/messages/message'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { z } from 'zod'
 import { text } from '../text.ts'
@@ -10,7 +11,7 @@ export const placeholdersOf = (template: (typeof writableTemplates)[number]): re
   template === 'queue_joined' ? [...smsPlaceholders, 'statusLink'] : smsPlaceholders
 
 const templateText = (template: (typeof writableTemplates)[number]) =>
-  text(1000).superRefine((written, context) => {
+  text(longestText).superRefine((written, context) => {
     const unknown = unknownPlaceholders(written, placeholdersOf(template))
     if (unknown.length === 0) return
     context.addIssue({

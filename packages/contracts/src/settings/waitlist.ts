@@ -1,3 +1,4 @@
+import { longestText } from '@waitbook/domain/messages/message'
 import { autoRemoveAfter } from '@waitbook/domain/waitlist/auto-removal'
 import { sortModes } from '@waitbook/domain/waitlist/queue-order'
 import { z } from 'zod'
@@ -45,7 +46,7 @@ export const waitlistSettings = z.strictObject({
   max_waiting_parties: z.int().min(1).max(9_999).nullable().default(null),
   /** Minutes in all that a guest may be late by its own word; 0 offers it to nobody. */
   max_late_minutes: z.int().min(0).max(120).default(20),
-  sms_notification_template: text(1000).min(1).default(defaultSmsTemplate),
+  sms_notification_template: text(longestText).min(1).default(defaultSmsTemplate),
 })
 export type WaitlistSettings = z.infer<typeof waitlistSettings>
 

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeDataDir, makeTempDir, query, start, startOwner } from '../testing/embedded-fixture.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 test('the server starts on a fresh directory, answers without a TCP port, and keeps its rows over a stop', async () => {
   const dataDir = makeDataDir()
@@ -12,16 +11,6 @@ test('the server starts on a fresh directory, answers without a TCP port, and ke
   await query(first, 'CREATE TABLE kept AS SELECT 1 AS n')
   await first.stop()
   expect(await query(await start(dataDir), 'SELECT n FROM kept')).toEqual([[1]])
-})
-
-test('crash safety is on unless a test gives it up', async () => {
-  const server = await startEmbeddedPostgres({ dataDir: makeDataDir() })
-  onTestFinished(() => server.stop())
-  const settings = await query(
-    server,
-    "SELECT setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums')",
-  )
-  expect(settings).toEqual([['on'], ['on'], ['on'], ['on']])
 })
 
 test('stop may be called again and at once', async () => {

@@ -20,12 +20,36 @@ const wallClockOf = (timeZone: string) => {
   return made
 }
 
-/** What the clock on the wall of a zone shows at an instant. */
-const wallClock = (instant: number, timeZone: string) => {
+interface WallClock {
+  date: string
+  time: string
+  second: string | undefined
+}
+
+const readWallClock = (instant: number, timeZone: string): WallClock => {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of wallClockOf(timeZone).formatToParts(instant)) shown[type] = value
   const date = `${shown.year?.padStart(4, '0')}-${shown.month}-${shown.day}`
   return { date, time: `${shown.hour}:${shown.minute}`, second: shown.second }
+}
+
+/** 1973: from then on every zone is whole minutes from UTC, and its clocks are changed on the minute. */
+const wholeMinutesSince = Date.UTC(1973, 0)
+/** What each zone's clock showed last, and in which minute: a busy host asks for the same one thousands of times. */
+const shownLast = new Map<string, WallClock & { minute: number }>()
+
+/** What the clock on the wall of a zone shows at an instant. */
+const wallClock = (instant: number, timeZone: string): WallClock => {
+  if (!(instant >= wholeMinutesSince)) return readWallClock(instant, timeZone)
+  const minute = Math.floor(instant / 60_000)
+  const last = shownLast.get(timeZone)
+  if (last?.minute === minute) {
+    const second = String(Math.floor(instant / 1_000) % 60).padStart(2, '0')
+    return { date: last.date, time: last.time, second }
+  }
+  const read = readWallClock(instant, timeZone)
+  shownLast.set(timeZone, { ...read, minute })
+  return read
 }
 
 /** The day that it is in a zone at an instant (epoch ms). */

@@ -18,6 +18,15 @@ export const templateTypes = [
 ] as const
 export type TemplateType = (typeof templateTypes)[number]
 
+/** In UTF-16 units: what the Messages API takes. */
+export const longestText = 1_000
+
+/** Why a text whose placeholders are filled in is too long to be sent, or undefined. */
+export const lengthFault = (filled: string, what: string) =>
+  filled.length > longestText
+    ? `${what} has ${filled.length} characters with the names filled in; ${longestText} is the most.`
+    : undefined
+
 /** Whether a text goes out by itself; the others are sent by somebody of the staff. */
 export const isAutomatic = (template: TemplateType) => template !== 'table_ready' && template !== 'staff_reply'
 

@@ -12,6 +12,7 @@ beforeAll(async () => {
   // What they look for has nothing to do with a join.
   await host.deps.worker.stop()
   await host.deps.webhooks.stop()
+  await host.deps.demoJob.stop()
 })
 afterAll(() => host.close())
 

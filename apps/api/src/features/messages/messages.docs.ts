@@ -13,7 +13,7 @@ export const messagesDocs: DocsByRoute = {
     chapter: 'Waitlist',
     summary: 'Tell a guest that the table is ready',
     description:
-      "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider took makes the party `NOTIFIED`, a call does not; refused, nothing changes. Without `message` the restaurant's template is used. In quiet hours the answer carries a `warning`, or the message is held.",
+      "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider took makes the party `NOTIFIED`, a call does not; refused, nothing changes. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
     repeatable: true,
     refusals: {
       404: 'No such party.',

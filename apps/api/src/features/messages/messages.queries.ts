@@ -118,53 +118,6 @@ export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRe
     where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice')
   )`
 
-export const isOptedOut = async (db: Read, restaurantId: RestaurantId, phone: string) =>
-  (await inside(db, restaurantId)
-    .selectFrom('opt_outs')
-    .select('phone')
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone', '=', phone)
-    .executeTakeFirst()) !== undefined
-
-interface ClaimOptions {
-  /** Messages at most, of all and of each restaurant. */
-  limit: number
-  perRestaurant: number
-  /** Restaurants that have enough in hand. */
-  except?: readonly string[]
-  only?: MessageKey
-}
-
-/**
- * Takes due messages for sending, each by one worker whatever their number, the restaurants in turn so that none
- * waits behind another's hundred. From here on a message is `sending`: a crash before its outcome is written leaves
- * it there, and it is never sent again by itself.
- */
-export const claimQueued = async (db: Db, at: string, { limit, perRestaurant, except = [], only }: ClaimOptions) => {
-  const { rows } = await sql<Message>`
-    with turns as (
-      select restaurant_id, id, created_at,
-        -- What has come too late only waits to be written off: fresh ones go first.
-        row_number() over (
-          partition by restaurant_id order by coalesce(expires_at <= ${at}::timestamptz, false), created_at, id
-        ) as turn
-      from messages
-      where state = 'queued' and (next_attempt_at is null or next_attempt_at <= ${at}::timestamptz)
-        and restaurant_id <> all (${except}::text[])
-        ${only ? sql`and restaurant_id = ${only.restaurant_id} and id = ${only.id}` : sql``}
-    ), due as (
-      select m.restaurant_id, m.id from messages m
-      join turns on turns.restaurant_id = m.restaurant_id and turns.id = m.id
-      where turns.turn <= ${perRestaurant} and m.state = 'queued'
-      order by turns.turn, turns.created_at limit ${limit}
-      for update of m skip locked
-    )
-    update messages set state = 'sending', attempts = attempts + 1, updated_at = ${at}
-    from due where messages.restaurant_id = due.restaurant_id and messages.id = due.id
-    returning messages.*`.execute(db)
-  return rows
-}
-
 export interface MessageOutcome {
   state: ReportedState
   error?: string | null
@@ -187,6 +140,29 @@ export const moveMessage = (db: Write, { restaurant_id, id }: MessageKey, outcom
     )
     .returningAll()
     .executeTakeFirst()
+
+/** What became of several messages at once. */
+export interface SettledMessage {
+  key: MessageKey
+  outcome: MessageOutcome
+}
+
+/** The same for many of one state, in one statement. */
+export const moveMessages = (db: Db, state: ReportedState, settled: readonly SettledMessage[], at: string) => {
+  const column = (value: (one: SettledMessage) => string | null | undefined) =>
+    sql`${settled.map((one) => value(one) ?? null)}::text[]`
+  const from = messageStates.filter((known) => movesOn(known, state))
+  return sql`
+    update messages m set state = ${state}, error = one.error, updated_at = ${at},
+      error_code = coalesce(one.error_code, m.error_code), provider = coalesce(one.provider, m.provider),
+      provider_message_id = coalesce(one.provider_message_id, m.provider_message_id)
+    from unnest(
+      ${column(({ key }) => key.restaurant_id)}, ${column(({ key }) => key.id)}, ${column(({ outcome }) => outcome.error)},
+      ${column(({ outcome }) => outcome.error_code)}, ${column(({ outcome }) => outcome.provider)},
+      ${column(({ outcome }) => outcome.provider_message_id)}
+    ) as one (restaurant_id, id, error, error_code, provider, provider_message_id)
+    where m.restaurant_id = one.restaurant_id and m.id = one.id and m.state = any(${from}::text[])`.execute(db)
+}
 
 /** Back to the queue after a handing over that certainly failed. */
 export const requeue = (

@@ -2,7 +2,7 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { AnswerInput, SendInput, Sent } from '@waitbook/contracts/messages'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { Channel } from '@waitbook/domain/messages/message'
+import { type Channel, lengthFault } from '@waitbook/domain/messages/message'
 import { entryCan } from '@waitbook/domain/waitlist/entry-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesService } from '@waitbook/rpc/services'
@@ -58,6 +58,12 @@ const atMost = (work: Promise<unknown>, ms: number) => {
     timer = setTimeout(resolve, ms)
   })
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+}
+
+/** Refuses a text that has grown too long by what stands in its placeholders. */
+const refuseLength = (typed: string | undefined, body: string) => {
+  const fault = lengthFault(body, typed === undefined ? 'The text in the settings' : 'This text')
+  if (fault !== undefined) throw new AppError('invalid', 'text_too_long', fault)
 }
 
 const refused = (code: string, detail: string) => new AppError('conflict', code, detail)
@@ -136,6 +142,8 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       template_type === 'table_ready' ? messageText('table_ready', entry, restaurant, settings) : undefined
     // An answer in a conversation is sent as it was typed.
     const text = ownText && plan.message ? filledIn(plan.message, entry, restaurant, settings) : plan.message
+    const body = text ?? ownText ?? ''
+    refuseLength(plan.message, body)
     if (channel !== 'email') {
       const isOwn = ownText !== undefined && (text === undefined || text === ownText)
       const intended: Intended = { phone, channel, template: isOwn ? 'table_ready' : undefined }
@@ -149,7 +157,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       channel,
       template_type,
       to: await addressOf(entry, channel, staff),
-      body: text ?? ownText ?? '',
+      body,
       language: languageFor(entry, settings),
       mutation_id: plan.mutation_id,
       actor: staffActor(staff),

@@ -19,7 +19,7 @@ export interface NewMessage {
 }
 
 /** A text about a table is worth nothing, and does harm, long after it was asked for. */
-const worthMs = 15 * 60_000
+export const worthMs = 15 * 60_000
 
 /** A message as its row begins, whole, to be sent from `at` on. */
 export const newMessage = (message: NewMessage, at: string, random: RandomBytes) => {

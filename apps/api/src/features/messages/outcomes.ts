@@ -66,13 +66,21 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
  * stands on the party's row from the same moment. An outcome that comes late or twice changes nothing.
  */
 export const recordOutcome = async (deps: JournalDeps, key: MessageKey, outcome: MessageOutcome): Promise<void> => {
+  const known = await findMessage(deps.db, key)
+  if (known) await recordOutcomeOf(deps, known, outcome)
+}
+
+/** Whether staff see on the party's row what became of a message. */
+export const isShownToStaff = ({ entry_id, channel, template_type }: Message, { state }: MessageOutcome) =>
+  entry_id !== null && channel !== 'push' && isNewsToStaff(template_type, state)
+
+/** The same of a message that the caller has read. */
+export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome: MessageOutcome): Promise<void> => {
   const { db, clock } = deps
-  const known = await findMessage(db, key)
-  if (!known) return
+  const key: MessageKey = { restaurant_id: known.restaurant_id, id: known.id }
   countMessageReport(known.channel, outcome.state)
   const { entry_id } = known
-  const isShown = entry_id !== null && known.channel !== 'push' && isNewsToStaff(known.template_type, outcome.state)
-  if (isShown) {
+  if (entry_id !== null && isShownToStaff(known, outcome)) {
     const restaurant_id = known.restaurant_id as RestaurantId
     const done = await changeRestaurant(
       deps,

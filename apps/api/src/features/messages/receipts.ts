@@ -1,10 +1,11 @@
 import type { ReportedState } from '@waitbook/domain/messages/message'
 import { z } from 'zod'
 import type { JournalDeps } from '../../journal/journal.ts'
+import { foreignId, foreignText } from './foreign-text.ts'
 import { findMessage } from './messages.queries.ts'
 import { recordOutcome } from './outcomes.ts'
 
-const short = z.string().max(200)
+const short = foreignId(200)
 
 /** What the Messages API reports of a text. */
 export const textReceipt = z.object({
@@ -12,13 +13,17 @@ export const textReceipt = z.object({
   client_ref: short.optional(),
   status: short,
   error: z
-    .object({ type: short.optional(), title: z.string().max(500).optional(), detail: z.string().max(1000).optional() })
+    .object({
+      type: foreignText(200).optional(),
+      title: foreignText(200).optional(),
+      detail: foreignText(200).optional(),
+    })
     .optional(),
 })
 export type TextReceipt = z.infer<typeof textReceipt>
 
 /** What the Voice API reports of a call. */
-export const callEvent = z.object({ uuid: short, status: short, reason: z.string().max(500).optional() })
+export const callEvent = z.object({ uuid: short, status: short, reason: foreignText(200).optional() })
 export type CallEvent = z.infer<typeof callEvent>
 
 const textStates: Record<string, ReportedState> = {

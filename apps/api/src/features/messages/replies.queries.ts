@@ -3,6 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import { inside } from '@waitbook/db/inside'
 import type { RepliesTable, TextedPhonesTable } from '@waitbook/db/schema/messages'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { Write } from './messages.queries.ts'
 
@@ -23,16 +24,18 @@ export const deleteOldEvents = async (db: Db, eventsBefore: string, phonesBefore
   await db.deleteFrom('texted_phones').where('texted_at', '<', phonesBefore).execute()
 }
 
-export const rememberTexted = (db: Write, texted: Omit<TextedPhonesTable, 'asked_at'>) =>
-  inside(db, texted.restaurant_id)
-    .insertInto('texted_phones')
-    .values({ ...texted, asked_at: null })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['phone', 'restaurant_id', 'entry_id'])
-        .doUpdateSet({ sender: texted.sender, texted_at: texted.texted_at }),
-    )
-    .execute()
+/** No two of them of one visit to one number. Always in the same order, as other instances write theirs. */
+export const rememberTexted = (db: Db, texted: readonly Omit<TextedPhonesTable, 'asked_at'>[]) => {
+  const column = (name: keyof (typeof texted)[number]) => texted.map((one) => one[name])
+  return sql`
+    insert into texted_phones as known (phone, restaurant_id, entry_id, sender, texted_at)
+    select * from unnest(${column('phone')}::text[], ${column('restaurant_id')}::text[], ${column('entry_id')}::text[],
+      ${column('sender')}::text[], ${column('texted_at')}::timestamptz[]) as one (phone, restaurant_id, entry_id, sender, texted_at)
+    order by phone, restaurant_id, entry_id
+    on conflict (phone, restaurant_id, entry_id) do update set sender = excluded.sender, texted_at = excluded.texted_at`.execute(
+    db,
+  )
+}
 
 export interface TextedVisit {
   restaurant_id: RestaurantId

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { foreignText } from './foreign-text.ts'
 import type { Handover } from './provider.ts'
 
 /** Problem details as Vonage answers them (RFC 7807); older products name a number. */
 const problem = z.object({
-  type: z.string().optional(),
-  title: z.string().optional(),
-  detail: z.string().optional(),
-  'error-code': z.union([z.string(), z.number()]).optional(),
+  type: foreignText(300).optional(),
+  title: foreignText(200).optional(),
+  detail: foreignText(200).optional(),
+  'error-code': z.union([foreignText(60).optional(), z.number()]).optional(),
 })
 
 const refused = z.object({ response: z.custom<Response>((value) => typeof (value as Response)?.status === 'number') })
@@ -59,7 +60,7 @@ export const vonageFailure = async (error: unknown): Promise<Handover> => {
       return { state: 'failed', reason: told.detail ?? sentences.unauthorized ?? reason, code }
     }
     if (status === 402) return { state: 'failed', reason: sentences['low-balance'] ?? reason, code }
-    return { state: 'failed', reason: reason.slice(0, 300), code }
+    return { state: 'failed', reason, code }
   }
   const fault = broken.safeParse(error)
   if (fault.success && neverSent.has(fault.data.cause.code)) {

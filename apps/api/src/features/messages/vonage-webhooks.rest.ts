@@ -2,6 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { VonageCredentials } from '../../env.ts'
+import { foreignId, foreignText } from './foreign-text.ts'
 import type { TakeIncoming } from './incoming.ts'
 import { callEvent, type Receipts, textReceipt } from './receipts.ts'
 import { isSignedByVonage } from './vonage-signature.ts'
@@ -14,11 +15,11 @@ interface VonageWebhooksOptions {
 }
 
 const inbound = z.object({
-  message_uuid: z.string().min(1).max(100),
+  message_uuid: foreignId(100),
   channel: z.literal('sms'),
   from: z.string().regex(/^\+?\d{5,15}$/),
-  to: z.string().max(20),
-  text: z.string().max(4_000).default(''),
+  to: foreignId(20),
+  text: foreignText(4_000).default(''),
 })
 
 const bodyLimit = 16_384
@@ -66,7 +67,7 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
     webhookPaths['Voice event'],
     known(callEvent, (event, query) => {
       const { ref } = z
-        .object({ ref: z.string().max(200).optional() })
+        .object({ ref: foreignId(200).optional() })
         .catch({})
         .parse(query)
       return receipts.call(ref, event)

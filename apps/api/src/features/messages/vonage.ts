@@ -1,6 +1,7 @@
 import { Vonage } from '@vonage/server-sdk'
 import type { VonageCredentials } from '../../env.ts'
-import type { MessageProviders, Outgoing } from './provider.ts'
+import { foreignId } from './foreign-text.ts'
+import type { Handover, MessageProviders, Outgoing } from './provider.ts'
 import { vonageFailure } from './vonage-errors.ts'
 
 interface VonageDeps {
@@ -82,6 +83,14 @@ const placeCall =
     return uuid
   }
 
+/** The answer is a stranger's: whatever it says in place of a name, the message may have gone out. */
+const takenAs = (id: unknown): Handover => {
+  const read = foreignId(100).safeParse(id)
+  return read.success
+    ? { state: 'accepted', provider_message_id: read.data }
+    : { state: 'unknown', reason: "The provider's answer could not be read." }
+}
+
 /** Texts and calls through Vonage. Calls need an application with its private key. */
 export const createVonage = (deps: VonageDeps): MessageProviders => {
   const { api_key, api_secret, application_id, private_key, api_host } = deps.credentials
@@ -95,8 +104,7 @@ export const createVonage = (deps: VonageDeps): MessageProviders => {
   )
   const through = (send: (message: Outgoing) => Promise<string>) => ({
     name: 'vonage',
-    send: (message: Outgoing) =>
-      send(message).then((provider_message_id) => ({ state: 'accepted' as const, provider_message_id }), vonageFailure),
+    send: (message: Outgoing) => send(message).then(takenAs, vonageFailure),
   })
   return {
     sms: through(sendText(client, deps)),

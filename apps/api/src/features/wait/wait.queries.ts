@@ -8,17 +8,31 @@ import { type BookingRow, bookingEvent, bookingEvents, eventsOf, type Timed, typ
 const msPerWeek = 7 * 86_400_000
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
-/** How many parties arrived in each of the weeks before `until`, the nearest first. */
-const countWeeks = async (db: Tx, restaurantId: RestaurantId, until: number, weeks: number) => {
+interface Asked {
+  revision: number
+  time_zone: string
+  analytics: Record<string, unknown> | null
+  waitlist: Record<string, unknown> | null
+  /** How many parties arrived in each of the weeks before this one, the nearest first. */
+  weeks: number[]
+}
+
+/** What decides how much of the history is read, and by which rules; undefined where there is no such restaurant. */
+const findAsked = async (db: Tx, restaurantId: RestaurantId, until: number, weeks: number) => {
   const bounds = Array.from({ length: weeks }, (_, back) => isoOf(until - (back + 1) * msPerWeek))
-  const { rows } = await sql<{ parties: number }>`
-    select (
-      select count(*)::int from waitlist_entries
-      where restaurant_id = ${restaurantId} and "timestamp" >= week.starts and "timestamp" < week.starts + interval '7 days'
-    ) as parties
-    from unnest(${bounds}::timestamptz[]) with ordinality as week (starts, back)
-    order by back`.execute(db)
-  return rows.map(({ parties }) => parties)
+  const { rows } = await sql<Asked>`
+    select revision, time_zone,
+      (select settings from settings where restaurant_id = ${restaurantId} and app = 'analytics') as analytics,
+      (select settings from settings where restaurant_id = ${restaurantId} and app = 'waitlist') as waitlist,
+      array(
+        select (
+          select count(*)::int from waitlist_entries
+          where restaurant_id = ${restaurantId} and "timestamp" >= week.starts and "timestamp" < week.starts + interval '7 days'
+        ) from unnest(${bounds}::timestamptz[]) with ordinality as week (starts, back) order by back
+      ) as weeks
+    from restaurants join restaurant_revisions on restaurant_revisions.restaurant_id = restaurants.id
+    where restaurants.id = ${restaurantId}`.execute(db)
+  return rows[0]
 }
 
 const listParties = async (db: Tx, restaurantId: RestaurantId, since: number, limit: number) => {
@@ -72,7 +86,7 @@ export interface HistoryBounds {
   maxParties: number
 }
 
-/** What happened in the last weeks and the revision it stands at, from one snapshot; unordered. */
+/** What happened in the last weeks, the restaurant's rules and the revision all stands at, from one snapshot; unordered. */
 export const readHistory = (db: Db, restaurantId: RestaurantId, bounds: HistoryBounds) =>
   db
     .transaction()
@@ -80,14 +94,11 @@ export const readHistory = (db: Db, restaurantId: RestaurantId, bounds: HistoryB
     .setAccessMode('read only')
     .execute(async (tx) => {
       await enterRestaurant(tx, restaurantId)
-      const revision = await tx
-        .selectFrom('restaurant_revisions')
-        .select('revision')
-        .where('restaurant_id', '=', restaurantId)
-        .executeTakeFirst()
+      const asked = await findAsked(tx, restaurantId, bounds.weekStart, bounds.weeksBack)
+      if (!asked) return undefined
       let weeks = 0
       let parties = 0
-      for (const count of await countWeeks(tx, restaurantId, bounds.weekStart, bounds.weeksBack)) {
+      for (const count of asked.weeks) {
         parties += count
         if (parties > bounds.maxBefore) break
         weeks += 1
@@ -95,5 +106,5 @@ export const readHistory = (db: Db, restaurantId: RestaurantId, bounds: HistoryB
       const since = bounds.weekStart - weeks * msPerWeek
       const entries = await listParties(tx, restaurantId, since, bounds.maxParties)
       const events = [...(await bookEvents(tx, restaurantId, since)), ...entries.flatMap(eventsOf)]
-      return { seq: revision?.revision, events }
+      return { ...asked, events }
     })

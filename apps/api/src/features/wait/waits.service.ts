@@ -8,8 +8,8 @@ import type { Clock } from '../../clock.ts'
 import type { NewRow } from '../../journal/journal.queries.ts'
 import type { ChangeFeed, FeedRow } from '../../live/change-feed.ts'
 import { Room } from '../../live/room.ts'
-import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
-import { readSettings } from '../settings/stored-settings.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+import { completed } from '../settings/stored-settings.ts'
 import { RestaurantWaits } from './restaurant-waits.ts'
 import { readHistory } from './wait.queries.ts'
 import { eventsOfRow, inOrder } from './wait-events.ts'
@@ -65,6 +65,8 @@ interface WaitsDeps {
 }
 
 const weekOf = (now: number) => Math.floor(now / (7 * msPerDay))
+/** Histories read at once: after a start hundreds of restaurants are asked about together, and none of them waits for it. */
+const readingAtMost = 3
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Estimators of the restaurants that were asked about lately, fed from the journal. */
@@ -90,19 +92,37 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
     }
   }
 
+  let reading = 0
+  const nextToRead: (() => void)[] = []
+  const inTurn = async <T>(work: () => Promise<T>) => {
+    if (reading >= readingAtMost) await new Promise<void>((resolve) => nextToRead.push(resolve))
+    else reading += 1
+    try {
+      return await work()
+    } finally {
+      const next = nextToRead.shift()
+      if (next) next()
+      else reading -= 1
+    }
+  }
+
   const growDue = async (waits: RestaurantWaits) => {
     while (!stopped && waits.growSome()) await nextTurn()
   }
 
   const read = async (id: RestaurantId, own: Kept) => {
-    const restaurant = await getRestaurant(db, id)
-    const { day_start_hour } = await readSettings(db, id, 'analytics')
     const weekStart = own.week * 7 * msPerDay
-    const { seq, events } = await readHistory(db, id, { weekStart, weeksBack, maxBefore, maxParties })
+    const history = await inTurn(async () =>
+      stopped || kept.get(id) !== own
+        ? undefined
+        : readHistory(db, id, { weekStart, weeksBack, maxBefore, maxParties }),
+    )
+    if (!history) return
+    const { revision: seq, events } = history
     const waits = new RestaurantWaits({
-      timeZone: restaurant.time_zone,
-      dayStartHour: day_start_hour,
-      fixed: restaurant.settings.estimated_wait_time,
+      timeZone: history.time_zone,
+      dayStartHour: completed('analytics', history.analytics).day_start_hour,
+      fixed: completed('waitlist', history.waitlist).estimated_wait_time,
     })
     own.events = events.length
     let taken = 0
@@ -112,7 +132,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       taken += 1
       if (taken % 100 === 0) await nextTurn()
     }
-    if (stopped || kept.get(id) !== own || seq === undefined) return
+    if (stopped || kept.get(id) !== own) return
     forgetLongestUnasked(id)
     own.waits = waits
     const take = (rows: FeedRow[]) => follow(id, own, waits, rows)

@@ -1,0 +1,129 @@
+import { lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
+import { isoNow } from '../../clock.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import type { SendPush } from '../push/push-sender.ts'
+import { completed } from '../settings/stored-settings.ts'
+import type { ClaimedMessage } from './claims.queries.ts'
+import { type Message, requeue } from './messages.queries.ts'
+import { createOutcomeWriter } from './outcome-writer.ts'
+import { type Handover, localOutbox, type MessageProviders } from './provider.ts'
+import { rememberTexted } from './replies.queries.ts'
+import { dltOf } from './texting.ts'
+
+export interface SendingDeps extends JournalDeps {
+  providers: MessageProviders
+  push: SendPush
+  log: { warn(details: object, message: string): void }
+}
+
+/** Beyond every provider's own time-out: what still has not answered is given up. */
+const answerWithinMs = 30_000
+
+const withinTime = <T>(work: Promise<T>) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the provider took too long')), answerWithinMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Answers to what a guest has just texted: they go out even to a number that has said STOP, or has left. */
+const isAnswer = ({ template_type }: Message) => template_type !== 'table_ready' && template_type !== 'queue_joined'
+
+/** Why a message is not sent, as it is too long, or no longer worth what it was when it was written; or undefined. */
+const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
+  // A cut text could end in half a link; staff see why, and whose settings make it so long.
+  const tooLong = lengthFault(message.body, 'This text')
+  if (tooLong !== undefined) return tooLong
+  if (message.expires_at !== null && message.expires_at <= now) return 'It was too late to send it.'
+  if (isAnswer(message) || message.channel === 'push') return undefined
+  if (!message.is_active) return 'The party had left the waitlist.'
+  if (message.channel !== 'email' && message.is_opted_out) {
+    return 'This guest has asked for no more messages (STOP).'
+  }
+  return undefined
+}
+
+/** Sends messages that were claimed together; answers a promise for each, resolved when its outcome is written. */
+export const createSending = (deps: SendingDeps) => {
+  const { db, clock, providers, push, log } = deps
+  const writeOutcome = createOutcomeWriter(deps)
+
+  const providerOf = ({ channel, is_demo }: ClaimedMessage) => {
+    // The guests of a demo are made up, and so are their numbers.
+    if (is_demo || channel === 'push') return localOutbox
+    return providers[channel] ?? localOutbox
+  }
+
+  const settingsOf = ({ notifications }: ClaimedMessage) => completed('notifications', notifications)
+
+  /** Before they leave: a guest's answer may be back before we hear that the text was taken. */
+  const remember = async (messages: readonly ClaimedMessage[]) => {
+    const texted = messages.flatMap((message) => {
+      const { channel, entry_id, restaurant_id, to } = message
+      if (channel !== 'sms' || entry_id === null) return []
+      const { sender } = settingsOf(message)
+      return [{ phone: to, restaurant_id, entry_id, sender, texted_at: isoNow(clock) }]
+    })
+    const byVisit = new Map(texted.map((one) => [`${one.phone} ${one.restaurant_id} ${one.entry_id}`, one]))
+    if (byVisit.size > 0) await rememberTexted(db, [...byVisit.values()])
+  }
+
+  const hand = async (message: ClaimedMessage): Promise<Handover> => {
+    if (message.channel === 'push') return push(message)
+    const settings = settingsOf(message)
+    return providerOf(message).send({
+      to: message.to,
+      body: message.body,
+      language: message.language,
+      reference: `${message.restaurant_id}.${message.id}`,
+      sender: settings.sender,
+      restaurant_name: message.restaurant_name,
+      ...dltOf(message.to, message.template_type, settings),
+    })
+  }
+
+  const handOver = (message: ClaimedMessage): Promise<Handover> =>
+    withinTime(hand(message)).catch((error: unknown) => {
+      log.warn({ err: error, message_id: message.id }, 'the message provider failed')
+      // Thrown after the request may have left: sending again could text the guest twice.
+      return { state: 'unknown', reason: 'The provider did not answer.' } as const
+    })
+
+  const retryLater = async (message: Message, reason: string, code: string | undefined, provider: string) => {
+    const dice = new Uint8Array(1)
+    deps.random(dice)
+    const next = new Date(clock.now() + retryDelayMs(message.attempts, (dice[0] ?? 0) / 256)).toISOString()
+    const isWorthIt = message.attempts < maxAttempts && (message.expires_at === null || next < message.expires_at)
+    if (isWorthIt) return requeue(db, message, next, reason, isoNow(clock))
+    return writeOutcome(message, { state: 'failed', error: reason, error_code: code ?? null, provider })
+  }
+
+  const send = async (message: ClaimedMessage, remembered: Promise<void>) => {
+    const fault = faultOf(message, isoNow(clock))
+    if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
+    const provider = message.channel === 'push' ? 'web-push' : (providers[message.channel] ?? localOutbox).name
+    try {
+      await remembered
+    } catch (error) {
+      log.warn({ err: error, message_id: message.id }, 'a message could not be made ready')
+      return retryLater(message, 'The service was briefly unavailable.', undefined, provider)
+    }
+    const handover = await handOver(message)
+    if (handover.state === 'retry') return retryLater(message, handover.reason, handover.code, provider)
+    if (handover.state === 'accepted') {
+      const { provider_message_id } = handover
+      return writeOutcome(message, { state: 'accepted', error: null, provider_message_id, provider })
+    }
+    const { state, reason, code = null } = handover
+    return writeOutcome(message, { state, error: reason, error_code: code, provider })
+  }
+
+  return (messages: readonly ClaimedMessage[]) => {
+    const now = isoNow(clock)
+    const remembered = remember(messages.filter((message) => faultOf(message, now) === undefined))
+    // Each of them says so itself.
+    remembered.catch(() => {})
+    return messages.map((message) => ({ message, sent: send(message, remembered) }))
+  }
+}

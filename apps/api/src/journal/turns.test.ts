@@ -1,0 +1,63 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const [here, there] = ['here', 'there'] as unknown as [RestaurantId, RestaurantId]
+
+/** Work that goes on until it is told to end. */
+const held = () => {
+  let end = () => {}
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { work: () => over, end }
+}
+
+const refusalOf = (changing: Promise<unknown>) => changing.then(() => undefined).catch((error: unknown) => error)
+
+it('lets so many in at once, the others in the order they came, and other restaurants by', async () => {
+  const takeTurn = createTurns({ atOnce: 2, waiting: 10, patienceMs: 60_000 })
+  const begun: number[] = []
+  const jobs = Array.from({ length: 6 }, () => held())
+  const all = jobs.map(({ work }, index) =>
+    takeTurn(here, () => {
+      begun.push(index)
+      return work()
+    }),
+  )
+  expect(await takeTurn(there, async () => 'done')).toBe('done')
+  expect(begun).toEqual([0, 1])
+  for (const [index, { end }] of jobs.entries()) {
+    end()
+    await all[index]
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5].slice(0, index + 3))
+  }
+})
+
+it('lets the next one in after a change that failed', async () => {
+  const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const failing = takeTurn(here, () => Promise.reject(new Error('refused')))
+  const next = takeTurn(here, async () => 'done')
+  await expect(failing).rejects.toThrow('refused')
+  expect(await next).toBe('done')
+  expect(await takeTurn(here, async () => 'again')).toBe('again')
+})
+
+it('refuses who finds the line full at once, and who waits too long, in words and with a time', async () => {
+  const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 30 })
+  const first = held()
+  const running = takeTurn(here, first.work)
+  const done: string[] = []
+  const waiting = refusalOf(takeTurn(here, async () => done.push('late')))
+  const refused = await refusalOf(takeTurn(here, async () => {}))
+  for (const refusal of [refused, await waiting]) {
+    expect(refusal).toBeInstanceOf(AppError)
+    expect(refusal).toMatchObject({ kind: 'unavailable', code: 'restaurant_busy', retryAfterSeconds: 2 })
+  }
+  first.end()
+  await running
+  // Whoever gave up is not let in afterwards, and has left its place in the line.
+  expect(await takeTurn(here, async () => 'done')).toBe('done')
+  expect(done).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { guestMessage, staffMessage } from '@waitbook/contracts/live'
+import WebSocket from 'ws'
+import type { GuestParty, House } from './house.ts'
+
+/** What one socket has heard, judged as it came. */
+export interface Ear {
+  house: House
+  frames: number
+  /** What it should not have heard, or not so. */
+  faults: string[]
+  /** Ids that it was told of, to be looked up when the run is over. */
+  ids: Set<string>
+  close(): void
+}
+
+export interface StaffEar extends Ear {
+  /** `seq kind id status`, as the journal would say it; `seq reload` for what one message cannot tell. */
+  heard: string[]
+  /** Lines it has had. */
+  lines(): number
+  /** Breaks the line; it comes back by itself and asks for what it missed. */
+  cut(): void
+}
+
+export interface GuestEar extends Ear {
+  party: GuestParty
+  /** `place status`, each once until it changes. */
+  places: string[]
+}
+
+const idLike = /\b[0-9A-Za-z]{22}\b/g
+const atMost = 10
+
+const listen = (house: House, houses: readonly House[], take: (frame: string, ear: Ear) => void) => {
+  const foreign = new RegExp(
+    houses
+      .filter((other) => other !== house)
+      .flatMap(({ mark, phones, restaurantId }) => [mark, phones.replace('+', '\\+'), restaurantId])
+      .join('|'),
+  )
+  const ear: Ear = { house, frames: 0, faults: [], ids: new Set(), close: () => {} }
+  const onMessage = (data: WebSocket.RawData) => {
+    const frame = String(data)
+    ear.frames += 1
+    if (ear.faults.length >= atMost) return
+    if (foreign.test(frame)) ear.faults.push(`another restaurant's: ${frame}`)
+    for (const [id] of frame.matchAll(idLike)) ear.ids.add(id)
+    take(frame, ear)
+  }
+  return { ear, onMessage }
+}
+
+/** A host's screen that follows the board from the first change on. Answers once it is greeted. */
+export const openStaffEar = async (origin: () => string, house: House, houses: readonly House[]): Promise<StaffEar> => {
+  const heard: string[] = []
+  let [seq, lines] = [0, 0]
+  let greeted = () => {}
+  const isGreeted = new Promise<void>((resolve) => {
+    greeted = resolve
+  })
+  let socket: WebSocket
+  let isOver = false
+  const { ear, onMessage } = listen(house, houses, (frame, { faults }) => {
+    const message = staffMessage.parse(JSON.parse(frame))
+    if (message.type === 'hello') return greeted()
+    if (message.type === 'current') {
+      seq = Math.max(seq, message.seq)
+      return
+    }
+    if (message.seq <= seq) faults.push(`${message.seq} came after ${seq}`)
+    if (message.type !== 'reload' && message.prev > seq)
+      faults.push(`${message.seq} follows on ${message.prev}, heard was ${seq}`)
+    seq = message.seq
+    heard.push(
+      message.type === 'update'
+        ? `${seq} update ${message.data.id} ${message.data.status}`
+        : `${seq} ${message.type === 'remove' ? `remove ${message.data.removed_id}` : 'reload'}`,
+    )
+  })
+  const dial = () => {
+    if (isOver) return
+    lines += 1
+    const { restaurantId, token } = house
+    // From the first change on: what was changed before the line stood comes as what was missed.
+    socket = new WebSocket(`${origin()}/ws/waitlist/${restaurantId}?since=${seq}`, ['waitbook.v1', `token.${token}`])
+    socket.on('message', onMessage)
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => setTimeout(dial, 20))
+  }
+  dial()
+  await isGreeted
+  return Object.assign(ear, {
+    heard,
+    lines: () => lines,
+    cut: () => socket.terminate(),
+    close() {
+      isOver = true
+      socket.terminate()
+    },
+  })
+}
+
+const phoneLike = /\d{7,}/
+const marks = (houses: readonly House[]) => new RegExp(`(${houses.map(({ mark }) => mark).join('|')})[^"]*`, 'g')
+
+/** A guest's page, which may hear of its own party alone. */
+export const openGuestEar = async (
+  origin: () => string,
+  house: House,
+  houses: readonly House[],
+  party: GuestParty,
+): Promise<GuestEar> => {
+  const places: string[] = []
+  const named = marks(houses)
+  const own = new Set([party.name, `${house.mark} at the window`])
+  const { ear, onMessage } = listen(house, houses, (frame, { faults }) => {
+    // Strict: a field that is not of the contract is as much too much as somebody's name.
+    const message = guestMessage.parse(JSON.parse(frame))
+    if (JSON.stringify(Object.keys(JSON.parse(frame)).sort()) !== JSON.stringify(Object.keys(message).sort()))
+      faults.push(`more than a guest is told: ${frame}`)
+    if (phoneLike.test(frame)) faults.push(`a phone: ${frame}`)
+    for (const [name] of frame.matchAll(named)) if (!own.has(name)) faults.push(`somebody else's: ${frame}`)
+    if (message.type !== 'position') return
+    const place = `${message.position} ${message.status}`
+    if (places.at(-1) !== place) places.push(place)
+  })
+  const socket = new WebSocket(`${origin()}/ws/guest/${house.restaurantId}/${party.id}`)
+  socket.on('message', onMessage)
+  await new Promise((resolve, reject) => socket.once('message', resolve).once('error', reject))
+  return Object.assign(ear, { party, places, close: () => socket.terminate() })
+}

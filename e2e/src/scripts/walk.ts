@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { signInAs } from '../console.ts'
+import type { Planted } from './plant.ts'
+import { foreignMarkupOn, unreadOn, type WatchedForScripts } from './watch.ts'
+
+const pages = ['/reservations', '/parties', '/recent', '/messages', '/analytics', '/demo', '/test-settings']
+
+const note = (text: string) => `Note: ${text}`
+
+/** A screen on in the page and in everything in it that scrolls, and from the end back to the top. */
+const scrollOn = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('*')) {
+      if (element.scrollHeight < element.clientHeight + 50) continue
+      const before = element.scrollTop
+      element.scrollTop += element.clientHeight * 0.7
+      if (element.scrollTop === before) element.scrollTop = 0
+    }
+  })
+
+/** Waits until the page has shown these texts letter by letter, and looks at what else it has. Long lists hold no row that is off screen. */
+const look = async ({ page }: WatchedForScripts, what: string, texts: readonly string[]) => {
+  let unread = texts
+  const readOn = async () => {
+    expect(await foreignMarkupOn(page), what).toEqual([])
+    unread = await unreadOn(page, unread)
+    if (unread.length > 0) await scrollOn(page)
+    return unread
+  }
+  await expect.poll(readOn, { message: `${what} shows the texts`, timeout: 30_000 }).toEqual([])
+}
+
+/** Scrolls to a button of a row. */
+const find = async (page: Page, name: string) => {
+  const button = page.getByRole('button', { name, exact: true }).first()
+  await expect
+    .poll(
+      async () => {
+        const count = await button.count()
+        if (count === 0) await scrollOn(page)
+        return count
+      },
+      { message: name, timeout: 20_000 },
+    )
+    .toBe(1)
+  return button
+}
+
+const closeDialog = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await page.locator('[role=dialog], [role=alertdialog]').first().waitFor({ state: 'hidden' })
+}
+
+/** The board and what opens from a row of it. */
+const walkBoard = async (host: WatchedForScripts, { url, planted, each }: Walk) => {
+  const { page } = host
+  const texts = planted.guests.map(({ text }) => text)
+  await signInAs(page, url, planted.username)
+  await look(host, 'the board', [...texts, ...texts.map(note)])
+  for (const media of ['print', 'screen'] as const) {
+    await page.emulateMedia({ media })
+    await look(host, `the board in ${media}`, [])
+  }
+  for (const text of texts.slice(0, each)) {
+    for (const item of ['Messages', 'Edit Party', 'Remove Party']) {
+      await (await find(page, `Actions for ${text}`)).click()
+      await page.getByRole('menuitem', { name: item }).first().click()
+      await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
+      await look(host, `${item} of ${text}`, [text])
+      await closeDialog(page)
+    }
+  }
+  for (const text of texts.slice(0, Math.min(each, 5))) {
+    await (await find(page, `Notify ${text} via message`)).click()
+    await look(host, `the notice about ${text}`, [text])
+  }
+  await page.getByRole('button', { name: 'Show QR Code' }).click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
+  await look(host, 'the join code', [])
+  await closeDialog(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${url}/waitlist`)
+  await look(host, 'the board on a phone', [...texts, ...texts.map(note)])
+  await page.setViewportSize({ width: 1180, height: 820 })
+}
+
+/** Every other page of the console, and every section of its settings. */
+const walkConsole = async (host: WatchedForScripts, { url, planted, each }: Walk) => {
+  const { page } = host
+  const texts = planted.guests.map(({ text }) => text)
+  const shownBy: Record<string, readonly string[]> = {
+    '/reservations': [...texts, ...texts.map(note)],
+    '/parties': texts,
+    '/recent': texts.slice(-10),
+    '/messages': texts,
+  }
+  const isWhole = each === texts.length
+  for (const path of isWhole ? pages : Object.keys(shownBy)) {
+    await page.goto(`${url}${path}`)
+    await page.waitForLoadState('networkidle')
+    await look(host, path, shownBy[path] ?? [])
+  }
+  await page.goto(`${url}/settings`)
+  const menu = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+  await menu.first().waitFor()
+  // Without all of them: those whose texts are looked for below.
+  for (const link of isWhole ? await menu.all() : []) {
+    await link.click()
+    await page.waitForLoadState('networkidle')
+    await look(host, `the settings: ${page.url()}`, [])
+  }
+  await page.goto(`${url}/settings?section=users`)
+  await page.waitForLoadState('networkidle')
+  await look(host, 'the team', [planted.username, ...texts.slice(0, 45)])
+  await page.goto(`${url}/settings?section=waitlist`)
+  await page.waitForLoadState('networkidle')
+  await look(host, 'the note options', texts.slice(0, 50))
+  await page.goto(`${url}/settings?section=integrations`)
+  await page.waitForLoadState('networkidle')
+  await look(host, 'the webhooks', texts.slice(0, 10))
+}
+
+/** What a text in an address leads to: searches, sections, pages that are not there. */
+const walkAddresses = async (host: WatchedForScripts, { url, planted, each }: Walk) => {
+  const { page } = host
+  for (const { text } of planted.guests.slice(0, Math.min(each, 15))) {
+    const word = encodeURIComponent(text)
+    for (const path of [
+      `/parties?search=${word}&page=${word}`,
+      `/waitlist?search=${word}#${word}`,
+      `/settings?section=${word}`,
+      `/invite#${word}`,
+      `/nowhere/${word}?${word}`,
+      `/join-queue/${word}/?lang=${word}`,
+      `/join-queue/${planted.restaurantId}/?lang=${word}&customer_name=${word}`,
+      `/join-queue/${planted.restaurantId}/queue-confirmation/${word}/`,
+      `/c/${word}`,
+      `/api/nowhere/${word}?${word}`,
+      `/trpc/${word}?input=${word}`,
+      `/api/docs/?q=${word}#${word}`,
+    ]) {
+      await page.goto(url + path)
+      await look(host, path, [])
+    }
+  }
+}
+
+/** The guest's pages of each place, and the join page. */
+const walkGuest = async (guest: WatchedForScripts, { url, planted, each }: Walk) => {
+  const { page } = guest
+  const join = `${url}/join-queue/${planted.restaurantId}/`
+  await page.goto(`${join}?lang=en`)
+  await look(guest, 'the join page', [])
+  for (const { text, id, segment } of planted.guests.slice(0, each)) {
+    for (const [path, shown] of [
+      [`${join}queue-confirmation/${id}/?lang=en`, [text, note(text)]],
+      [`${join}queue-confirmation/${id}/edit/?lang=en`, [note(text)]],
+      [`${join}queue-confirmation/${id}/leave/?lang=en`, []],
+      [`${url}/c/${segment}`, [text]],
+    ] as const) {
+      await page.goto(path)
+      await look(guest, path, shown)
+    }
+  }
+  // Typed into the form and refused, without a script of the page's own too.
+  await page.goto(`${join}?lang=en`)
+  await page.getByLabel('Name').fill(planted.guests[0]?.text ?? '')
+  await page.getByLabel('10-digit number').fill('12')
+  await page.getByRole('button', { name: 'Join Queue' }).click()
+  await look(guest, 'the refused form', [planted.guests[0]?.text ?? ''])
+}
+
+export interface Walk {
+  url: string
+  planted: Planted
+  /** How many of the texts have all that opens from a row, an address or a place looked at. */
+  each: number
+}
+
+/** Every page of both apps, with what was planted in it: shown as it was typed, and nothing else made of it. */
+export const walkScripts = async (host: WatchedForScripts, guest: WatchedForScripts, walk: Walk) => {
+  await walkGuest(guest, walk)
+  await walkBoard(host, walk)
+  await walkConsole(host, walk)
+  await walkAddresses(host, walk)
+}
+
+/** What the restaurant is called and says of itself, on each page that says so. */
+export const lookAtHouse = async (
+  host: WatchedForScripts,
+  guest: WatchedForScripts,
+  { url, planted }: Walk,
+  text: string,
+) => {
+  const place = `${url}/join-queue/${planted.restaurantId}/`
+  await guest.page.goto(`${place}?lang=en`)
+  await look(guest, 'the join page', [text])
+  await guest.page.goto(`${place}queue-confirmation/${planted.guests[0]?.id}/?lang=ta`)
+  await look(guest, 'a place', [text])
+  await host.page.goto(`${url}/waitlist`)
+  await look(host, 'the board', [text])
+  await host.page.goto(`${url}${new URL(planted.inviteLink).pathname}${new URL(planted.inviteLink).hash}`)
+  await look(host, 'the invite', [])
+}

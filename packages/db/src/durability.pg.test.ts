@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { connect } from './connect.ts'
+import { durabilityOff } from './durability.ts'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { isAlive } from './embedded/processes.ts'
+import { makeDataDir, postmasterPid } from './testing/embedded-fixture.ts'
+
+const open = (connectionString: string) => {
+  const connection = connect({ connectionString, max: 1 })
+  onTestFinished(() => connection.db.destroy())
+  return connection.db
+}
+
+it('names what a server or a role has off', async () => {
+  // The server of the tests gives up all safety for speed.
+  expect(await durabilityOff(open(inject('databaseAdminUrl')))).toEqual([
+    'fsync',
+    'full_page_writes',
+    'synchronous_commit',
+  ])
+})
+
+it('the server that comes with Waitbook flushes what it acknowledges, and reads it back after an immediate stop', async () => {
+  const dataDir = makeDataDir()
+  const lines: string[] = []
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
+  onTestFinished(() => server.stop())
+  const db = open(server.connectionString)
+  // Our own connections ask for no less than the server gives.
+  expect(await durabilityOff(db)).toEqual([])
+  const { rows } = await sql`select current_setting('data_checksums') as checksums`.execute(db)
+  expect(rows).toEqual([{ checksums: 'on' }])
+  await sql`create table kept (n int primary key)`.execute(db)
+  await sql`checkpoint`.execute(db)
+  for (let n = 0; n < 200; n += 1) await sql`insert into kept values (${n})`.execute(db)
+  const pid = postmasterPid(dataDir)
+  // Ends it without a checkpoint: nothing of these rows needs to be in the table's own file.
+  process.kill(pid, 'SIGQUIT')
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
+  await vi.waitFor(() => expect(postmasterPid(dataDir)).not.toBe(pid), { timeout: 20_000, interval: 20 })
+  const again = open(server.connectionString)
+  const count = () => sql<{ count: number }>`select count(*) from kept`.execute(again)
+  await vi.waitFor(async () => expect((await count()).rows).toEqual([{ count: 200 }]), { timeout: 20_000 })
+  expect(lines).toContainEqual(expect.stringContaining('redo done'))
+})

@@ -1,0 +1,42 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface MovingAddress {
+  port: number
+  /** New lines lead there from now on; those that are open break. */
+  moveTo(port: number): void
+  close(): Promise<void>
+}
+
+/** One address of this machine behind which the servers change, as a name in DNS or a pooler does. */
+export const startMovingAddress = async (first: number): Promise<MovingAddress> => {
+  let target = first
+  const lines = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1')
+    const both = [client, upstream]
+    for (const socket of both) {
+      lines.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        lines.delete(socket)
+        for (const one of both) one.destroy()
+      })
+    }
+    client.pipe(upstream).pipe(client)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const breakAll = () => {
+    for (const socket of lines) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    moveTo(port) {
+      target = port
+      breakAll()
+    },
+    async close() {
+      breakAll()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
