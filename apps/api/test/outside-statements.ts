@@ -27,7 +27,7 @@ export const watchOutside = (pool: pg.Pool) => {
   return outside
 }
 
-/** What must look over restaurants, or makes one, and so runs outside of any; by a part of it that says so. */
+/** Of what calls ask: what must look over restaurants, or makes one, and so runs outside of any; by a part of it that says so. */
 export const outsideOnPurpose: readonly { part: string; why: string }[] = [
   { part: 'token_hashes', why: 'the gate: whose token it is says which restaurant it is' },
   { part: 'from usernames', why: 'signing in: the same of a name' },
@@ -38,6 +38,5 @@ export const outsideOnPurpose: readonly { part: string; why: string }[] = [
   { part: 'insert into users', why: 'the restaurant comes to be, with its owner' },
   { part: 'insert into usernames', why: 'the restaurant comes to be, with its owner' },
   { part: 'insert into sandboxes', why: 'the restaurant comes to be, as a demo' },
-  { part: 'from sandboxes', why: 'the demo: how many there are, which are over' },
-  { part: 'update sandboxes set next_move_at', why: 'the demo: whose next move is due' },
+  { part: 'from sandboxes', why: 'the demo: how many there are' },
 ]
