@@ -4,16 +4,19 @@ import { Connection } from '../load/connection.ts'
 
 export interface OpenTask {
   kind: 'open'
+  /** Each site has sockets of its own, open beside those of the others. */
+  site: string
   host: string
   port: number
   paths: string[]
 }
 export interface ChangeTask {
   kind: 'change'
+  site: string
   host: string
   port: number
   requests: string[]
-  /** By index of the opened socket: the place it is to be told. */
+  /** By index of the site's opened socket: the place it is to be told. */
   expected: [socket: number, place: number][]
 }
 export interface Heard {
@@ -25,12 +28,15 @@ export interface Heard {
   bytes: number
 }
 
-let sockets: WebSocket[] = []
-let onText: (index: number, text: string) => void = () => {}
+type OnText = (index: number, text: string) => void
 
-const open = async ({ host, port, paths }: OpenTask) => {
-  for (const socket of sockets) socket.terminate()
-  sockets = []
+const sites = new Map<string, WebSocket[]>()
+const listeners = new Map<string, OnText>()
+
+const open = async ({ site, host, port, paths }: OpenTask) => {
+  for (const socket of sites.get(site) ?? []) socket.terminate()
+  const sockets: WebSocket[] = []
+  sites.set(site, sockets)
   // A few at a time: it is not the opening that is measured.
   for (let start = 0; start < paths.length; start += 50) {
     await Promise.all(
@@ -41,7 +47,7 @@ const open = async ({ host, port, paths }: OpenTask) => {
             sockets[start + offset] = socket
             socket.on('error', reject)
             socket.on('open', () => resolve())
-            socket.on('message', (data) => onText(start + offset, String(data)))
+            socket.on('message', (data) => listeners.get(site)?.(start + offset, String(data)))
           }),
       ),
     )
@@ -49,7 +55,7 @@ const open = async ({ host, port, paths }: OpenTask) => {
   await new Promise((resolve) => setTimeout(resolve, 1_500))
 }
 
-const change = async ({ host, port, requests, expected }: ChangeTask): Promise<Heard> => {
+const change = async ({ site, host, port, requests, expected }: ChangeTask): Promise<Heard> => {
   const lines = await Promise.all(
     Array.from({ length: Math.min(16, requests.length) }, () => Connection.open(host, port)),
   )
@@ -59,14 +65,14 @@ const change = async ({ host, port, requests, expected }: ChangeTask): Promise<H
   const startedAt = performance.now()
   const last = new Promise<number>((resolve) => {
     if (open.size === 0) resolve(startedAt)
-    onText = (index, text) => {
+    listeners.set(site, (index, text) => {
       const message = JSON.parse(text)
       if (message.type !== 'position' || message.position === null) return
       bytes += text.length
       if (open.get(index) === message.position) open.delete(index)
       else wrong += 1
       if (open.size === 0) resolve(performance.now())
-    }
+    })
   })
   let next = 0
   await Promise.all(
@@ -81,7 +87,7 @@ const change = async ({ host, port, requests, expected }: ChangeTask): Promise<H
   const answeredMs = performance.now() - startedAt
   const givenUp = new Promise<number>((resolve) => setTimeout(() => resolve(Number.NaN), 30_000).unref())
   const lastMs = (await Promise.race([last, givenUp])) - startedAt
-  onText = () => {}
+  listeners.delete(site)
   return { answeredMs, lastMs, wrong: wrong + open.size, bytes }
 }
 

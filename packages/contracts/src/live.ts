@@ -1,7 +1,7 @@
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { z } from 'zod'
 import { guestEntry, waitRange } from './customer.ts'
-import { waitlistEntry } from './waitlist.ts'
+import { type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
 export const liveSubprotocol = 'waitbook.v1'
 /** A browser cannot set headers on a socket: its token travels as a second subprotocol. */
@@ -10,11 +10,39 @@ export const tokenSubprotocolPrefix = 'token.'
 /** `seq` numbers the restaurant's changes; `prev` is the message before on this channel, so that a gap is seen. */
 const numbered = { seq: z.int(), prev: z.int() }
 
-/** What `/ws/waitlist/{restaurantId}` sends, one message a frame. Receivers ignore types they do not know. */
+const { shape } = waitlistEntry
+/** What is empty of an entry, as most of these are, a message leaves out. */
+const emptyFields = {
+  phone_number: shape.phone_number.default(null),
+  quoted_time: shape.quoted_time.default(null),
+  order_key: shape.order_key.default(null),
+  reservation_id: shape.reservation_id.default(null),
+  sms_consent: shape.sms_consent.default(null),
+  sms_consent_at: shape.sms_consent_at.default(null),
+  guest_late_minutes: shape.guest_late_minutes.default(null),
+  guest_arrived_at: shape.guest_arrived_at.default(null),
+  notified_at: shape.notified_at.default(null),
+  notified_sms_at: shape.notified_sms_at.default(null),
+  notified_email_at: shape.notified_email_at.default(null),
+  served_at: shape.served_at.default(null),
+  removed_at: shape.removed_at.default(null),
+  removed_reason: shape.removed_reason.default(null),
+  last_message: shape.last_message.default(null),
+  unread_replies: shape.unread_replies.default(0),
+  language: shape.language.default(null),
+  pos: shape.pos.default(null),
+}
+const empty = z.object(emptyFields).parse({})
+const liveEntry = waitlistEntry.extend(emptyFields)
+
+/**
+ * What `/ws/waitlist/{restaurantId}` sends, one message a frame, written by `staffFrame`. Reading fills in what was left
+ * out. Receivers ignore types they do not know.
+ */
 export const staffMessage = z.discriminatedUnion('type', [
   /** First on every connection; another epoch than before means that the journal was restored from a backup. */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
-  z.object({ type: z.literal('update'), ...numbered, data: waitlistEntry }),
+  z.object({ type: z.literal('update'), ...numbered, data: liveEntry }),
   z.object({ type: z.literal('remove'), ...numbered, data: z.object({ removed_id: z.string() }) }),
   /** What was missed has been sent: the receiver is at `seq`. */
   z.object({ type: z.literal('current'), seq: z.int() }),
@@ -22,6 +50,18 @@ export const staffMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reload'), seq: z.int() }),
 ])
 export type StaffMessage = z.infer<typeof staffMessage>
+
+const withoutEmpty = (entry: WaitlistEntry): z.input<typeof liveEntry> => {
+  const sent: z.input<typeof liveEntry> = { ...entry }
+  for (const field of Object.keys(empty) as (keyof typeof empty)[]) {
+    if (entry[field] === empty[field]) sent[field] = undefined
+  }
+  return sent
+}
+
+/** A message as it goes over the wire. */
+export const staffFrame = (message: StaffMessage) =>
+  JSON.stringify(message.type === 'update' ? { ...message, data: withoutEmpty(message.data) } : message)
 
 /** What a screen other than the board may follow. */
 export const liveTopics = ['reservations', 'parties', 'recent', 'settings'] as const

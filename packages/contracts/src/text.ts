@@ -49,8 +49,8 @@ const bound = (origin: unknown, end: 'least' | 'most', limit: unknown) => {
   return things ? `Enter at ${end} ${limit} ${things[limit === 1 ? 0 : 1]}.` : `Enter a number of at ${end} ${limit}.`
 }
 
-// The schemas run in the browser under a CSP without eval.
-z.config({ jitless: true, customError: plainSentence })
+// A page runs the schemas under a CSP without eval; a process compiles each of them once.
+z.config({ jitless: !('process' in globalThis), customError: plainSentence })
 
 // Besides control characters: those that turn the direction of the text around them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

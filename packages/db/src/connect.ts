@@ -2,6 +2,7 @@ import { Kysely, type KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { EnteringClient } from './entering-client.ts'
 import { MarkingDialect } from './inside.ts'
+import { isoInstant } from './iso-instant.ts'
 import { preparingClient } from './prepared-statements.ts'
 import type { Database } from './schema/database.ts'
 
@@ -13,7 +14,7 @@ const { builtins } = pg.types
  * counters as numbers (a restaurant's revision stays far below 2^53).
  */
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [builtins.TIMESTAMPTZ, isoInstant],
   [builtins.INT8, Number],
   [builtins.DATE, (text) => text],
 ])

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
+import { type LiveTopic, type NewsMessage, type StaffMessage, staffFrame } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
@@ -61,10 +61,10 @@ export class Hub {
     // The room hears of other instances a moment later than the database: a screen may even be ahead of it.
     await this.#catchUp(restaurantId, open)
     const { seq, epoch } = open.room
-    sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies StaffMessage))
+    sendFrame(socket, staffFrame({ type: 'hello', seq, epoch }))
     try {
       for (const message of await this.#missed(open, restaurantId, since, seq)) {
-        sendFrame(socket, JSON.stringify(message))
+        sendFrame(socket, staffFrame(message))
       }
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'a screen could not be brought up to date')
@@ -72,7 +72,7 @@ export class Hub {
       return
     }
     this.#holding.delete(socket)
-    for (const message of held) if (message.seq > seq) sendFrame(socket, JSON.stringify(message))
+    for (const message of held) if (message.seq > seq) sendFrame(socket, staffFrame(message))
   }
 
   /** Adds a staff screen that shows something other than the board: it is told what to fetch again. */
@@ -102,7 +102,7 @@ export class Hub {
     if (rows[0]?.seq !== since + 1) return [reload]
     const now = this.#deps.clock.now()
     const current = { type: 'current', seq } satisfies StaffMessage
-    return [...boardMessages(rows, since, open.room.presenter(now), now), current]
+    return [...boardMessages(rows, since, (id) => open.room.find(id), now), current]
   }
 
   /** Adds a guest's page, tells it its place and from now on every change of it. */
@@ -116,12 +116,11 @@ export class Hub {
       sockets.delete(socket)
       if (sockets.size === 0 && open.guests.get(entryId) === sockets) open.guests.delete(entryId)
     })
-    const now = this.#deps.clock.now()
-    let entry = open.room.presenter(now)(entryId)
+    let entry = open.room.find(entryId)
     if (!entry) {
       // Joined a moment ago on another instance, or gone for good.
       await this.#catchUp(restaurantId, open)
-      entry = open.room.presenter(now)(entryId)
+      entry = open.room.find(entryId)
     }
     const standing = open.room.guestMessage(entry, this.#estimateIn(open))
     if (entry && standing) {
@@ -185,7 +184,7 @@ export class Hub {
     }
     const now = this.#deps.clock.now()
     for (const message of open.room.apply(rows, now)) {
-      const frame = JSON.stringify(message)
+      const frame = staffFrame(message)
       for (const socket of open.staff) {
         const holding = this.#holding.get(socket)
         if (holding) holding.send(message)
@@ -193,19 +192,18 @@ export class Hub {
       }
     }
     tellNews(open.news, rows)
-    this.#tellGuests(open, rows, now)
+    this.#tellGuests(open, rows)
   }
 
-  #tellGuests(open: OpenRoom, rows: readonly FeedRow[], now: number) {
+  #tellGuests(open: OpenRoom, rows: readonly FeedRow[]) {
     if (open.guests.size === 0) return
-    const present = open.room.presenter(now)
     for (const [entryId, sockets] of open.guests) {
-      const standing = open.room.guestMessage(present(entryId), this.#estimateIn(open))
+      const standing = open.room.guestMessage(open.room.find(entryId), this.#estimateIn(open))
       if (standing) tellPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {
       const sockets = change.table === 'waitlist_entries' && open.guests.get(change.id)
-      if (sockets && present(change.id)) tellParty(sockets, change)
+      if (sockets && open.room.find(change.id)) tellParty(sockets, change)
       else if (sockets) tellSettled(sockets, change.after as StoredEntry | null)
     }
   }
@@ -215,7 +213,7 @@ export class Hub {
   async #tickGuests() {
     for (const opening of [...this.#rooms.values()]) {
       const open = await opening.catch(() => undefined)
-      if (open) this.#tellGuests(open, [], this.#deps.clock.now())
+      if (open) this.#tellGuests(open, [])
     }
   }
 

@@ -1,9 +1,8 @@
 import type { GuestPlaceMessage, StaffMessage } from '@waitbook/contracts/live'
-import type { StoredEntry, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
-import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import { inQueueOrder, type Placed, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
-import { presentBoard } from '../features/waitlist/present-board.ts'
 import type { FeedRow } from './change-feed.ts'
 
 export interface RoomState {
@@ -12,6 +11,8 @@ export interface RoomState {
   entries: StoredEntry[]
   settings: QueueRules
 }
+
+type PlacedEntry = StoredEntry & Placed
 
 type BoardMessage = Extract<StaffMessage, { prev: number }> | Extract<StaffMessage, { type: 'reload' }>
 
@@ -29,6 +30,8 @@ export class Room {
   #lastSent: number
   #settings: RoomState['settings']
   readonly #entries: Map<string, StoredEntry>
+  /** The entries in their order, made when first asked for after a change: thousands of guests may ask between two. */
+  #placed: Map<string, PlacedEntry> | undefined
 
   constructor(state: RoomState) {
     this.epoch = state.epoch
@@ -45,10 +48,12 @@ export class Room {
 
   setSettings(settings: RoomState['settings']) {
     this.#settings = settings
+    this.#placed = undefined
   }
 
   /** Takes in journal rows and answers the staff messages they make, in order. */
   apply(rows: readonly FeedRow[], now: number): BoardMessage[] {
+    this.#placed = undefined
     for (const row of rows) {
       this.seq = row.seq
       for (const change of entryChangesOf(row)) {
@@ -57,24 +62,23 @@ export class Room {
         else this.#entries.delete(change.id)
       }
     }
-    const messages = boardMessages(rows, this.#lastSent, this.presenter(now), now)
+    const messages = boardMessages(rows, this.#lastSent, (id) => this.find(id), now)
     this.#lastSent = messages.at(-1)?.seq ?? this.#lastSent
     return messages
   }
 
-  /** Entries as the board presents them now: the place and wait of those still active. */
-  presenter(now: number) {
-    let places: Map<string, WaitlistEntry> | undefined
-    return (id: string) => {
-      places ??= new Map(presentBoard([...this.#entries.values()], this.#settings, now).map((e) => [e.id, e]))
-      return places.get(id)
-    }
+  /** An active entry with its place now. */
+  find(id: string): PlacedEntry | undefined {
+    this.#placed ??= new Map(
+      inQueueOrder([...this.#entries.values()], this.#settings).map((entry) => [entry.id, entry]),
+    )
+    return this.#placed.get(id)
   }
 
   /** Where a guest stands, or undefined once its entry is off the board. */
   guestMessage(
-    entry: WaitlistEntry | undefined,
-    remaining: (entry: WaitlistEntry) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
+    entry: PlacedEntry | undefined,
+    remaining: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
   ): GuestPlaceMessage | undefined {
     if (!entry) return undefined
     const { minutes, range } = remaining(entry)
@@ -92,13 +96,13 @@ export class Room {
 export const boardMessages = (
   rows: readonly FeedRow[],
   prev: number,
-  present: (id: string) => WaitlistEntry | undefined,
+  find: (id: string) => Placed | undefined,
   now: number,
 ): BoardMessage[] => {
   const messages: BoardMessage[] = []
   let last = prev
   for (const row of rows) {
-    const message = boardMessage(row, last, present, now)
+    const message = boardMessage(row, last, find, now)
     if (!message) continue
     messages.push(message)
     last = row.seq
@@ -109,7 +113,7 @@ export const boardMessages = (
 const boardMessage = (
   row: FeedRow,
   prev: number,
-  present: (id: string) => WaitlistEntry | undefined,
+  find: (id: string) => Placed | undefined,
   now: number,
 ): BoardMessage | undefined => {
   const { seq } = row
@@ -120,6 +124,6 @@ const boardMessage = (
   const after = change.after as StoredEntry | null
   if (!after || !isActive(after)) return { type: 'remove', seq, prev, data: { removed_id: change.id } }
   // The row as it was at this seq; the place as it is by now.
-  const data = { ...after, pos: present(change.id)?.pos ?? null, wait_time_minutes: waitMinutes(after, now) }
+  const data = { ...after, pos: find(change.id)?.pos ?? null, wait_time_minutes: waitMinutes(after, now) }
   return { type: 'update', seq, prev, data }
 }

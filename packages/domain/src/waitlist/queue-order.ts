@@ -21,9 +21,8 @@ export interface QueueRules {
 const msPerMinute = 60_000
 
 /** The instant, in epoch ms, that a party is sorted by: moved by hand, promised, or arrived. */
-export const queueKey = (entry: QueueEntry, rules: QueueRules) => {
+export const queueKey = (entry: QueueEntry, rules: QueueRules, arrival = Date.parse(entry.timestamp)) => {
   if (entry.order_key !== null) return Date.parse(entry.order_key)
-  const arrival = Date.parse(entry.timestamp)
   if (rules.sort_parties_by === 'arrival_time') return arrival
   return arrival + (entry.quoted_time ?? rules.default_quoted_time) * msPerMinute
 }
@@ -33,12 +32,10 @@ export const queueKey = (entry: QueueEntry, rules: QueueRules) => {
  * come last with `pos` null. The one order of list, guest page, live message and display.
  */
 export const inQueueOrder = <E extends QueueEntry>(entries: readonly E[], rules: QueueRules): (E & Placed)[] => {
-  const keyed = entries.map((entry) => ({
-    entry,
-    active: isActive(entry),
-    key: queueKey(entry, rules),
-    arrival: Date.parse(entry.timestamp),
-  }))
+  const keyed = entries.map((entry) => {
+    const arrival = Date.parse(entry.timestamp)
+    return { entry, active: isActive(entry), key: queueKey(entry, rules, arrival), arrival }
+  })
   keyed.sort(
     (a, b) =>
       Number(b.active) - Number(a.active) ||

@@ -8,7 +8,7 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
 import { changeRestaurant } from '../../journal/journal.ts'
-import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { moveEntry } from '../waitlist/entry-changes.ts'
 import {
   countActive,
@@ -139,22 +139,25 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     },
 
     async leave(restaurantId, id) {
-      const restaurant = await getPublicRestaurant(db, restaurantId)
-      await getOwnEntry(restaurant.id, id)
+      const ownId = publicRestaurantId(restaurantId)
+      const segment = entryId.safeParse(id).success ? await findSegmentOfEntry(db, ownId, id) : undefined
+      if (segment === undefined) {
+        // The restaurant itself may be what is missing.
+        await getRestaurant(db, ownId)
+        throw missingEntry()
+      }
       await changeRestaurant(
         deps,
-        { restaurant_id: restaurant.id, actor: { kind: 'guest' }, asked: undefined },
+        { restaurant_id: ownId, actor: { kind: 'guest' }, asked: undefined },
         async (tx, at) => {
-          const left = await moveEntry(tx, restaurant.id, id, 'REMOVED', at, { removed_reason: 'guest' })
+          const left = await moveEntry(tx, ownId, id, 'REMOVED', at, { removed_reason: 'guest' })
           return { ...left, action_type: 'ENTRY_LEFT' }
         },
       ).catch(async (error: unknown) => {
         // Leaving twice is leaving: only a party that was served has something else to be told.
         if (!(error instanceof AppError) || error.code !== 'entry_already_settled') throw error
-        if ((await findEntry(db, restaurant.id, id))?.status !== 'REMOVED') throw error
+        if ((await findEntry(db, ownId, id))?.status !== 'REMOVED') throw error
       })
-      const segment = await findSegmentOfEntry(db, restaurant.id, id)
-      if (segment === undefined) throw missingEntry()
       return { success: true, redirect_url_segment: segment }
     },
 

@@ -1,7 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
-import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { estimatedWait } from '@waitbook/domain/waitlist/wait'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
 import type { Clock } from '../../clock.ts'
@@ -10,6 +9,7 @@ import type { ChangeFeed, FeedRow } from '../../live/change-feed.ts'
 import { Room } from '../../live/room.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { completed } from '../settings/stored-settings.ts'
+import { minutesToClosing } from './closing.ts'
 import { RestaurantWaits } from './restaurant-waits.ts'
 import { readHistory } from './wait.queries.ts'
 import { eventsOfRow, inOrder } from './wait-events.ts'
@@ -174,11 +174,6 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
     return own
   }
 
-  const closingIn = (restaurant: Restaurant, now: number) => {
-    const { open, changes_at } = openingState(restaurant, restaurant.time_zone, now)
-    return open && changes_at !== null ? (changes_at - now) / 60_000 : undefined
-  }
-
   const quoteOf = (
     waits: RestaurantWaits | undefined,
     restaurant: Restaurant,
@@ -190,11 +185,11 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
     const { p50, p90 } = learned
       ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now)
       : { p50: fixed, p90: fixed }
-    const minutesToClosing = closingIn(restaurant, now)
+    const toClosing = minutesToClosing(restaurant, now)
     const shown = learned && id !== undefined ? waits.shown(id, now) : undefined
     const range = waitRange(
       { p50, p90 },
-      { ...(minutesToClosing !== undefined && { minutesToClosing }), ...(shown && { shown }) },
+      { ...(toClosing !== undefined && { minutesToClosing: toClosing }), ...(shown && { shown }) },
     )
     return { learned, p50, p90, place: (waits?.waiting ?? 0) + 1, range }
   }
@@ -217,7 +212,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
       const now = clock.now()
       const isLearned = learned && entry.status === 'WAITING'
       const minutes = isLearned ? p50 : estimatedWait(entry, restaurant.settings, now)
-      const latest = Math.max(0, closingIn(restaurant, now) ?? minutes + 1)
+      const latest = Math.max(0, minutesToClosing(restaurant, now) ?? minutes + 1)
       return { minutes: Math.floor(Math.min(Math.ceil(minutes), latest)), range: isLearned ? range : null }
     },
     quoteRow(restaurant, entry) {

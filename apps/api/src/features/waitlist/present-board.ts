@@ -4,4 +4,5 @@ import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 
 /** The active entries in queue order with what is derived: place and wait. */
 export const presentBoard = (entries: readonly StoredEntry[], rules: QueueRules, now: number): WaitlistEntry[] =>
-  inQueueOrder(entries, rules).map((entry) => ({ ...entry, wait_time_minutes: waitMinutes(entry, now) }))
+  // The order's entries are copies, and nobody else's: a second copy of a long queue is saved.
+  inQueueOrder(entries, rules).map((entry) => Object.assign(entry, { wait_time_minutes: waitMinutes(entry, now) }))

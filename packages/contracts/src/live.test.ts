@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { type StaffMessage, staffFrame, staffMessage } from './live.ts'
+import type { WaitlistEntry } from './waitlist.ts'
+
+const at = '2026-11-21T18:00:00.000Z'
+
+/** As a guest joins: without notes, with consent to texts. */
+const joined: WaitlistEntry = {
+  id: '0123456789abcdefghijkl',
+  customer_name: 'Ananya Raghunathan',
+  phone_number: '+919812345678',
+  people_count: 4,
+  quoted_time: null,
+  notes: '',
+  status: 'WAITING',
+  timestamp: at,
+  order_key: null,
+  source: 'guest',
+  reservation_id: null,
+  sms_consent: true,
+  sms_consent_at: at,
+  guest_late_minutes: null,
+  guest_arrived_at: null,
+  notified_at: null,
+  notified_sms_at: null,
+  notified_email_at: null,
+  served_at: null,
+  removed_at: null,
+  removed_reason: null,
+  last_message: null,
+  unread_replies: 0,
+  language: 'en',
+  pos: 137,
+  wait_time_minutes: 0,
+}
+/** With something in every field. */
+const full: WaitlistEntry = {
+  ...joined,
+  quoted_time: 0,
+  order_key: at,
+  reservation_id: 'r1',
+  sms_consent: false,
+  guest_late_minutes: 0,
+  guest_arrived_at: at,
+  notified_at: at,
+  notified_sms_at: at,
+  notified_email_at: at,
+  served_at: at,
+  removed_at: at,
+  removed_reason: 'guest',
+  last_message: { id: 'm1', channel: 'sms', template_type: 'table_ready', state: 'delivered', error: null, at },
+  unread_replies: 1,
+}
+
+const update = (data: WaitlistEntry): StaffMessage => ({ type: 'update', seq: 12_345, prev: 12_344, data })
+
+describe('a live message', () => {
+  it.each([
+    ['new', joined],
+    ['full', full],
+  ] as const)('is read as it was written: an entry that is %s', (_name, entry) => {
+    expect(staffMessage.parse(JSON.parse(staffFrame(update(entry))))).toEqual(update(entry))
+  })
+
+  it('leaves out what is empty and nothing else', () => {
+    expect(Object.keys(JSON.parse(staffFrame(update(joined))).data).sort()).toEqual([
+      'customer_name',
+      'id',
+      'language',
+      'notes',
+      'people_count',
+      'phone_number',
+      'pos',
+      'sms_consent',
+      'sms_consent_at',
+      'source',
+      'status',
+      'timestamp',
+      'wait_time_minutes',
+    ])
+    expect(Object.keys(JSON.parse(staffFrame(update(full))).data).sort()).toEqual(Object.keys(full).sort())
+  })
+
+  it('costs no more than the 443 bytes that the leanest of the peers sends for a change', () => {
+    expect(staffFrame(update(joined)).length).toBeLessThanOrEqual(443)
+  })
+
+  it('does not alter the entry it is written from', () => {
+    const entry = { ...joined }
+    staffFrame(update(entry))
+    expect(entry).toStrictEqual(joined)
+  })
+})
