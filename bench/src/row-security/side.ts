@@ -26,7 +26,8 @@ const BOARD = 50
 export const backendCpuMs = async ({ databaseUrl }: Side) => {
   const rows = await ask(
     databaseUrl,
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend'`,
   )
   const nanoseconds = rows.map(({ pid }) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]))
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
