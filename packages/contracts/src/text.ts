@@ -76,3 +76,5 @@ export const requiredText = (max: number) =>
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true })
+/** One that a caller tells us; UTC where it names no zone. Read it with `epochOf`. */
+export const toldInstant = z.iso.datetime({ offset: true, local: true })

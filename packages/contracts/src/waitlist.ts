@@ -3,7 +3,7 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { instant, requiredText, text } from './text.ts'
+import { instant, requiredText, text, toldInstant } from './text.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
 
@@ -108,7 +108,7 @@ export const addPartyInput = z.object({
   notes: notes.default(''),
   id: entryId.optional(),
   /** When the party arrived, where the device had no line then; a moment that cannot be is brought to one that can. */
-  happened_at: instant.optional(),
+  happened_at: toldInstant.optional(),
   mutation_id: mutationId.optional(),
 })
 export type AddPartyInput = z.infer<typeof addPartyInput>

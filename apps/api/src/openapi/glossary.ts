@@ -40,7 +40,8 @@ export const glossary: Record<string, Term> = {
   notes: { meaning: 'What the team should know.', example: 'By the window' },
   timestamp: { meaning: 'When it happened; of a party, its arrival.', example: at },
   happened_at: {
-    meaning: 'When the party arrived, where it is sent later. A moment that cannot be is brought to one that can.',
+    meaning:
+      'When the party arrived, where it is sent later; UTC where it names no zone. A moment that cannot be is brought to one that can.',
     example: at,
     isRare: true,
   },

@@ -1,3 +1,5 @@
+import { epochOf } from './instant.ts'
+
 const msPerDay = 86_400_000
 
 /** Making a formatter costs far more than using it. */
@@ -83,7 +85,7 @@ export const instantOf = (date: string, time: string, timeZone: string) => {
 /** An instant as 'Nov 21, 07:05 PM' by a zone's clocks (spec §9); '-' for none, 'Invalid Date' for what is none. */
 export const momentLabel = (instant: string | null | undefined, timeZone: string) => {
   if (!instant) return '-'
-  const ms = Date.parse(instant)
+  const ms = epochOf(instant)
   if (Number.isNaN(ms)) return 'Invalid Date'
   return new Intl.DateTimeFormat('en-US', {
     timeZone,

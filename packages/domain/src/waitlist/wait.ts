@@ -1,8 +1,10 @@
+import { epochOf } from '../calendar/instant.ts'
+
 const msPerMinute = 60_000
 
 /** Whole minutes a party has waited at `now` (epoch ms): floored, never below 0 (spec §3). */
 export const waitMinutes = (entry: { timestamp: string }, now: number) =>
-  Math.max(0, Math.floor((now - Date.parse(entry.timestamp)) / msPerMinute))
+  Math.max(0, Math.floor((now - epochOf(entry.timestamp)) / msPerMinute))
 
 /**
  * Minutes a party may still expect to wait: what staff quoted it, else the restaurant's estimate,

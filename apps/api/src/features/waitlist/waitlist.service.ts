@@ -2,6 +2,7 @@ import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { columnsToDisplay, type WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { EntryChanged, SetStatusInput, StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import { entryCan, isActive } from '@waitbook/domain/waitlist/entry-status'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
@@ -55,7 +56,7 @@ const longestAwayMs = 12 * 3_600_000
 
 /** When a party arrived: as its device says, but never in the future nor longer ago than a service day. */
 const arrivalMoment = (happenedAt: string | undefined, now: number) => {
-  const claimed = happenedAt === undefined ? now : Date.parse(happenedAt)
+  const claimed = happenedAt === undefined ? now : epochOf(happenedAt)
   return new Date(Math.min(now, Math.max(now - longestAwayMs, claimed))).toISOString()
 }
 
