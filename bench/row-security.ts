@@ -1,7 +1,8 @@
 /**
- * What row-level security as a second wall would cost: the application as it is (A) beside the same application whose
- * every statement first names its restaurant to PostgreSQL, under policies and a role that they bind (B), in turns.
- *   node bench/row-security.ts [seconds a round] [rounds]
+ * What row-level security as a second wall costs: the application as it is beside the same one that enters no
+ * restaurant, neither with a statement nor in a transaction, in turns. A visit is a party that the host adds, serves,
+ * takes back and removes: four calls.
+ *   node bench/row-security.ts [seconds a round] [rounds] [kinds, such as board,visit]
  * CPU is the application's process and its database backends; the callers run in a process of their own.
  */
 import { fork } from 'node:child_process'
@@ -10,14 +11,15 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@waitbook/db/embedded/embedded-postgres'
-import { backendCpuMs, openSide, type Side } from './src/row-security/side.ts'
+import { backendCpuMs, type Kind, openSide, type Side } from './src/row-security/side.ts'
 
-const [seconds = 0.5, rounds = 60] = process.argv.slice(2).map(Number)
+const [seconds = 0.5, rounds = 60] = process.argv.slice(2, 4).map(Number)
+const kinds = process.argv[4]?.split(',') ?? ['join', 'board', 'visit']
 /** Many, for throughput; one alone, whose waiting is the work itself. */
 const CALLERS = [16, 1]
 
 export interface Round {
-  kind: 'join' | 'board'
+  kind: Kind
   port: number
   restaurants: { id: string; token: string }[]
   callers: number
@@ -72,9 +74,9 @@ const medians = (runs: Figures[]): Figures => ({
 try {
   const plain = await openSide(server.connectionString, 'plain', false)
   const walled = await openSide(server.connectionString, 'walled', true)
-  for (const [kind, many] of (['join', 'board'] as const).flatMap((kind) =>
-    CALLERS.map((many) => [kind, many] as const),
-  )) {
+  for (const [kind, many] of (['join', 'board', 'visit'] as const)
+    .filter((kind) => kinds.includes(kind))
+    .flatMap((kind) => CALLERS.map((many) => [kind, many] as const))) {
     for (const side of [plain, walled]) await measure(side, kind, many)
     const runs: Record<'plain' | 'walled', Figures[]> = { plain: [], walled: [] }
     for (let round = 0; round < rounds; round += 1) {

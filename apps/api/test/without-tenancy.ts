@@ -25,11 +25,27 @@ class ConditionRemover extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
     const { leftOperand, operator, rightOperand } = node
     const column = ReferenceNode.is(leftOperand) ? leftOperand.column : leftOperand
-    const isTenant = ColumnNode.is(column) && column.column.name === 'restaurant_id'
+    const table = ReferenceNode.is(leftOperand) ? leftOperand.table?.table.identifier.name : undefined
+    const isTenant =
+      ColumnNode.is(column) &&
+      (column.column.name === 'restaurant_id' || (column.column.name === 'id' && table === 'restaurants'))
     const isEqual = OperatorNode.is(operator) && operator.operator === '='
     if (!isTenant || !isEqual || !ValueNode.is(rightOperand)) return super.transformBinaryOperation(node)
     this.removed += 1
     return RawNode.createWithSql('true') as unknown as BinaryOperationNode
+  }
+
+  /** `restaurant_id = ${id}`, as statements written by hand have it. */
+  protected override transformRaw(node: RawNode): RawNode {
+    const fragments = [...node.sqlFragments]
+    node.parameters.forEach((parameter, index) => {
+      const before = fragments[index] ?? ''
+      if (!ValueNode.is(parameter) || !/restaurant_id = $/.test(before)) return
+      this.removed += 1
+      fragments[index] = before.replace(/[\w.]*restaurant_id = $/, 'coalesce(')
+      fragments[index + 1] = `, '') is not null${fragments[index + 1] ?? ''}`
+    })
+    return super.transformRaw({ ...node, sqlFragments: fragments })
   }
 }
 

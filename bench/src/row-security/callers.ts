@@ -5,31 +5,55 @@ import type { Round } from '../../row-security.ts'
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 let made = 0
 
+interface Answer {
+  status: number
+  text: string
+}
+
 const call = (port: number, method: string, path: string, token: string | undefined, body: unknown) =>
-  new Promise<number>((resolve, reject) => {
+  new Promise<Answer>((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body)
     const headers = {
       ...(token && { authorization: `Token ${token}` }),
       ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     }
     request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => {
+        text += part
+      })
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }))
     })
       .once('error', reject)
       .end(payload)
   })
 
-const next = ({ kind, port, restaurants }: Round) => {
+const nextPhone = () => `+919${String((process.pid * 1_000_003 + made) % 1_000_000_000).padStart(9, '0')}`
+
+/** Adds a party, serves it, takes that back and removes it; the status of the first call that failed, or of the last. */
+const visit = async (port: number, token: string) => {
+  const party = { customer_name: 'Party of the bench', phone_number: nextPhone(), people_count: 2 }
+  const added = await call(port, 'POST', '/api/waitlist/entries/', token, party)
+  if (added.status >= 300) return added.status
+  const { id } = JSON.parse(added.text)
+  const served = await call(port, 'POST', '/trpc/waitlist.serve', token, { id })
+  if (served.status >= 300) return served.status
+  const { activity_id } = JSON.parse(served.text).result.data
+  const undone = await call(port, 'POST', `/api/recent/${activity_id}/undo/`, token, {})
+  if (undone.status >= 300) return undone.status
+  return (await call(port, 'POST', '/trpc/waitlist.remove', token, { id })).status
+}
+
+const next = async ({ kind, port, restaurants }: Round) => {
   made += 1
   const restaurant = restaurants[made % restaurants.length]
   if (!restaurant) throw new Error('no restaurant')
-  if (kind === 'board') return call(port, 'GET', '/api/waitlist/entries/', restaurant.token, undefined)
-  return call(port, 'POST', `/api/customer/join-queue/${restaurant.id}/submit/`, undefined, {
-    customer_name: 'Guest of the bench',
-    phone_number: `+919${String((process.pid * 1_000_003 + made) % 1_000_000_000).padStart(9, '0')}`,
-    people_count: 2,
-  })
+  if (kind === 'visit') return visit(port, restaurant.token)
+  if (kind === 'board') return (await call(port, 'GET', '/api/waitlist/entries/', restaurant.token, undefined)).status
+  const guest = { customer_name: 'Guest of the bench', phone_number: nextPhone(), people_count: 2 }
+  const path = `/api/customer/join-queue/${restaurant.id}/submit/`
+  return (await call(port, 'POST', path, undefined, guest)).status
 }
 
 process.on('message', async (round: Round) => {

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { buildApp } from '@waitbook/api/src/app.ts'
 import { createDeps } from '@waitbook/api/src/deps.ts'
@@ -6,27 +5,29 @@ import { readEnv } from '@waitbook/api/src/env.ts'
 import { createLog } from '@waitbook/api/src/log.ts'
 import { builtSites, loadGuestRenderer } from '@waitbook/api/src/sites.ts'
 import { migrateToLatest } from '@waitbook/db/migrate'
-import { tenantTables } from '@waitbook/db/schema/tenant-tables'
+import { hasRowSecurity } from '@waitbook/db/row-security'
 import pg from 'pg'
-import { nameTenant } from './name-tenant.ts'
+import { takeDown } from './take-down.ts'
+
+export type Kind = 'join' | 'board' | 'visit'
 
 export interface Side {
   port: number
   databaseUrl: string
-  restaurants: Record<'join' | 'board', { id: string; token: string }[]>
+  restaurants: Record<Kind, { id: string; token: string }[]>
   close(): Promise<void>
 }
 
 const RESTAURANTS = 100
 const WITH_BOARD = 10
 const BOARD = 50
-const ROLE = 'waitbook_bench_app'
 
 /** Of all backends of this side's database since they started. */
 export const backendCpuMs = async ({ databaseUrl }: Side) => {
   const rows = await ask(
     databaseUrl,
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend'`,
   )
   const nanoseconds = rows.map(({ pid }) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]))
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
@@ -44,21 +45,6 @@ const ask = async (connectionString: string, ...statements: string[]) => {
   }
 }
 
-/** The leanest there is: a session that names no restaurant sees nothing, and whoever needs several takes another role. */
-const policies = [
-  `create role ${ROLE} nologin`,
-  `grant usage on schema public to ${ROLE}`,
-  `grant select, insert, update, delete on all tables in schema public to ${ROLE}`,
-  ...tenantTables.flatMap((table) => [
-    `alter table ${table} enable row level security`,
-    `alter table ${table} force row level security`,
-    `create policy tenant on ${table} to ${ROLE}
-     using (restaurant_id = current_setting('waitbook.restaurant', true))`,
-  ]),
-]
-
-const restaurantOf = (url = '') => url.match(/^\/api\/customer\/[\w-]+\/(\w+)\//)?.[1]
-
 export const openSide = async (adminUrl: string, name: string, withWall: boolean): Promise<Side> => {
   await ask(adminUrl, `create database ${name}`)
   const url = new URL(adminUrl)
@@ -75,24 +61,15 @@ export const openSide = async (adminUrl: string, name: string, withWall: boolean
     guestRenderer: await loadGuestRenderer(),
     sites: builtSites,
   })
-  const tenant = new AsyncLocalStorage<string>()
   const app = await buildApp(deps)
+  if (!withWall) await takeDown(deps.connection.pool)
+  if ((await hasRowSecurity(deps.connection.db)) !== withWall) throw new Error('a side is not what it should be')
   const restaurants = await fill(app)
-  if (withWall) {
-    await ask(databaseUrl, ...policies)
-    nameTenant(deps.connection.pool, ROLE, () => tenant.getStore() ?? '*')
-    const byId = new Map(restaurants.map(({ id, token }) => [`Token ${token}`, id]))
-    const [handle] = app.server.listeners('request') as [(...args: unknown[]) => void]
-    app.server.removeAllListeners('request')
-    app.server.on('request', (request, reply) => {
-      const id = restaurantOf(request.url) ?? byId.get(request.headers.authorization ?? '') ?? '*'
-      tenant.run(id, handle, request, reply)
-    })
-  }
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('no address')
-  const byUse = { board: restaurants.slice(0, WITH_BOARD), join: restaurants.slice(WITH_BOARD) }
+  const rest = restaurants.slice(WITH_BOARD)
+  const byUse = { board: restaurants.slice(0, WITH_BOARD), join: rest, visit: rest }
   return { port: address.port, databaseUrl, restaurants: byUse, close: async () => void (await app.close()) }
 }
 

@@ -1,5 +1,7 @@
-import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely'
+import { Kysely, type KyselyPlugin } from 'kysely'
 import pg from 'pg'
+import { EnteringClient } from './entering-client.ts'
+import { MarkingDialect } from './inside.ts'
 import { isoInstant } from './iso-instant.ts'
 import { preparingClient } from './prepared-statements.ts'
 import type { Database } from './schema/database.ts'
@@ -42,7 +44,7 @@ const requestTimeoutMs = 5_000
 const graceMs = 500
 
 /** Gives up a line on which no answer comes: what goes over it next would wait behind the one that never will. */
-class BoundedClient extends pg.Client {
+class BoundedClient extends EnteringClient {
   // biome-ignore lint/suspicious/noExplicitAny: handed on as it is, in any of pg's forms
   override query(...given: any[]): any {
     const answer = (super.query as (...all: unknown[]) => unknown).apply(this, given)
@@ -81,5 +83,5 @@ export const connect = (options: ConnectOptions): Connection => {
   pool.on('error', onIdleError)
   // So does one that is lost inside a transaction: while a connection is lent out, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: options.plugins ?? [] }), pool }
+  return { db: new Kysely<Database>({ dialect: new MarkingDialect({ pool }), plugins: options.plugins ?? [] }), pool }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Inside } from './inside.ts'
 
 /** Asked this often, a statement is worth keeping. */
 const worthPreparing = 4
@@ -17,12 +18,16 @@ class StatementNames {
   #generation = 0
   #isOff = false
 
-  /** Undefined for a statement that is sent whole. */
-  of(text: string) {
+  /**
+   * Undefined for a statement that is sent whole. Inside a restaurant it is another one: PostgreSQL plans for a role,
+   * and would plan anew each time that the role has changed.
+   */
+  of(statement: string, isInside: boolean) {
     if (this.#isOff) return undefined
+    const text = isInside ? `inside: ${statement}` : statement
     const known = this.#names.get(text)
     if (known !== undefined) return known
-    if (this.#names.size >= preparedAtMost || hasStarResult.test(text)) return undefined
+    if (this.#names.size >= preparedAtMost || hasStarResult.test(statement)) return undefined
     const uses = (this.#uses.get(text) ?? 0) + 1
     if (uses < worthPreparing) {
       if (this.#uses.size >= countedAtMost) this.#uses.clear()
@@ -47,8 +52,11 @@ class StatementNames {
   }
 }
 
-/** What a kept statement fails with before it has done anything, and nothing else does. */
-const forgotten = '26000'
+/**
+ * What a kept statement fails with before it has done anything, and nothing else does: the server knows no such name,
+ * or has it from somebody else.
+ */
+const forgotten = new Set<string | undefined>(['26000', '42P05'])
 const changedShape = (error: pg.DatabaseError) => error.code === '0A000' && /cached plan/.test(error.message)
 
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
@@ -64,11 +72,11 @@ export const preparingClient = (Client: typeof pg.Client): typeof pg.Client => {
   const query = function query(this: pg.Client, ...args: unknown[]) {
     const [text, values] = args
     const isPlain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || args.length > 2
-    const name = isPlain ? undefined : names.of(text)
+    const name = isPlain ? undefined : names.of(text, values[0] instanceof Inside)
     if (name === undefined) return plain.apply(this, args)
     return (plain.call(this, { name, text, values }) as ReturnType<Query>).catch((error: unknown) => {
       if (!(error instanceof pg.DatabaseError)) throw error
-      if (error.code === forgotten) names.giveUp()
+      if (forgotten.has(error.code)) names.giveUp()
       else if (changedShape(error)) names.startAfresh()
       else throw error
       return plain.call(this, text, values)

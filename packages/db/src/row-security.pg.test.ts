@@ -1,10 +1,13 @@
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { type Connection, connect } from './connect.ts'
+import { inside } from './inside.ts'
+import { migrateToLatest } from './migrate.ts'
 import { hasRowSecurity } from './row-security.ts'
 import type { Database } from './schema/database.ts'
 import { tenantTables } from './schema/tenant-tables.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { makeDataDir, start } from './testing/embedded-fixture.ts'
+import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let connection: Connection
@@ -12,8 +15,8 @@ let connection: Connection
 beforeAll(async () => {
   database = await createTestDatabase(inject('databaseAdminUrl'))
   connection = connect({ connectionString: database.connectionString })
+  await addBoth(connection.db)
   for (const id of ['ours', 'theirs']) {
-    await sql`insert into restaurants (id, name, time_zone) values (${id}, ${id}, 'UTC')`.execute(connection.db)
     await sql`insert into restaurant_revisions (restaurant_id, epoch) values (${id}, 'x')`.execute(connection.db)
   }
 })
@@ -61,4 +64,66 @@ it('is over with its transaction', async () => {
     Array.from({ length: 20 }, () => connection.db.selectFrom('restaurants').select('id').execute()),
   )
   expect(all.map((rows) => rows.length)).toEqual(Array(20).fill(2))
+})
+
+const addBoth = async (db: Connection['db']) => {
+  for (const id of ['ours', 'theirs']) {
+    await sql`insert into restaurants (id, name, time_zone) values (${id}, ${id}, 'UTC')`.execute(db)
+  }
+}
+
+/** As DATABASE_URL usually has it: a database of an ordinary role's own, which has brought the schema into it. */
+const asOrdinaryRole = async (name: string, mayEnter: boolean) => {
+  const { db } = connection
+  const own = await createEmptyDatabase(inject('databaseAdminUrl'))
+  const url = new URL(own.connectionString)
+  await sql`create role ${sql.id(name)} login password 'x' nosuperuser nocreaterole`.execute(db)
+  await sql`alter database ${sql.id(url.pathname.slice(1))} owner to ${sql.id(name)}`.execute(db)
+  if (mayEnter) await sql`grant waitbook_tenant to ${sql.id(name)}`.execute(db)
+  url.searchParams.set('user', name)
+  url.searchParams.set('password', 'x')
+  const ordinary = connect({ connectionString: url.href, max: 1 })
+  onTestFinished(async () => {
+    await ordinary.db.destroy()
+    await own.drop()
+    await sql`drop role ${sql.id(name)}`.execute(db)
+  })
+  await migrateToLatest(url.href)
+  await addBoth(ordinary.db)
+  const { rows } = await sql<{ name: string; rolsuper: boolean }>`
+    select rolname as name, rolsuper from pg_roles where rolname = current_user`.execute(ordinary.db)
+  expect(rows).toEqual([{ name, rolsuper: false }])
+  return ordinary.db
+}
+
+it('holds for an ordinary role that may take the role inside on', async () => {
+  const db = await asOrdinaryRole('waitbook_test_member', true)
+  expect(await hasRowSecurity(db)).toBe(true)
+  for (let turn = 0; turn < 6; turn += 1) {
+    const seen = inside(db, 'ours').selectFrom('restaurants').select('id').where('name', '<>', '')
+    expect(await seen.execute()).toEqual([{ id: 'ours' }])
+    expect(await db.selectFrom('restaurants').select('id').execute()).toHaveLength(2)
+  }
+})
+
+it('for one that may not, it is known to be off, and everything works on the conditions alone', async () => {
+  const db = await asOrdinaryRole('waitbook_test_stranger', false)
+  expect(await hasRowSecurity(db)).toBe(false)
+  const named = inside(db, 'ours').selectFrom('restaurants').select('id').where('id', '=', 'ours')
+  expect(await named.execute()).toEqual([{ id: 'ours' }])
+  expect(await inside(db, 'ours').selectFrom('restaurants').select('id').execute()).toHaveLength(2)
+})
+
+it('is there in the PostgreSQL that Waitbook brings', async () => {
+  const server = await start(makeDataDir())
+  const own = connect({ connectionString: server.connectionString, max: 1 })
+  try {
+    await migrateToLatest(server.connectionString)
+    expect(await hasRowSecurity(own.db)).toBe(true)
+    await addBoth(own.db)
+    const seen = await inside(own.db, 'ours').selectFrom('restaurants').select('id').execute()
+    expect(seen).toEqual([{ id: 'ours' }])
+  } finally {
+    await own.db.destroy()
+  }
 })

@@ -5,9 +5,10 @@ import type { Db } from './connect.ts'
 const LOCK = 7_243_119
 
 /**
- * The second wall between restaurants. Inside a change, `enter_restaurant(id)` names the restaurant and lays down the
- * rights of the role that logged in for those of `waitbook_tenant`, which owns nothing and bypasses nothing: until the
- * transaction ends, every table shows and takes this restaurant's rows alone, whatever the statements ask for.
+ * The second wall between restaurants. `enter_restaurant(id)` names the restaurant and lays down the rights of the
+ * role that logged in for those of `waitbook_tenant`, which owns nothing and bypasses nothing: until the transaction
+ * ends, every table shows and takes this restaurant's rows alone, whatever the statements ask for. A change enters as
+ * it takes its turn, a statement by itself in the same write: `inside`.
  * The roles that log in are not bound: what looks over all restaurants (jobs, the feed, sign-in by name) stays outside.
  * Where the role cannot be made or taken on, entering only names the restaurant, and the application's own conditions
  * are the one wall: see `hasRowSecurity`.
@@ -42,8 +43,9 @@ export const ensureRowSecurity = async (db: Db): Promise<void> => {
             and a.attname = case when c.relname = 'restaurants' then 'id' else 'restaurant_id' end
           where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and not c.relrowsecurity
         loop
-          execute format('create policy tenant on %s using (current_user <> %L or %I = current_setting(%L, true))',
-            wanted.name, 'waitbook_tenant', wanted.tenant, 'waitbook.restaurant');
+          -- A row of one's own is let through by the first comparison: asking for the role costs more.
+          execute format('create policy tenant on %s using (%I = current_setting(%L, true) or current_user <> %L)',
+            wanted.name, wanted.tenant, 'waitbook.restaurant', 'waitbook_tenant');
           execute format('alter table %s enable row level security', wanted.name);
         end loop;
 

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import { Inside, inside } from '@waitbook/db/inside'
 import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { Database } from '@waitbook/db/schema/database'
 import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
@@ -14,7 +15,7 @@ import {
 } from './insert-statement.ts'
 
 export type Tx = Transaction<Database>
-export type Read = Pick<Db, 'selectFrom' | 'with'>
+export type Read = Pick<Db, 'selectFrom' | 'with' | 'isTransaction' | 'withPlugin'>
 
 export type JournalRow = Selectable<ActivityTable>
 
@@ -44,13 +45,17 @@ export const lockRevision = async (tx: Tx, restaurantId: RestaurantId) => {
   return row?.revision
 }
 
+/** From the next statement on the transaction sees this restaurant's rows alone. */
+export const enterRestaurant = (tx: Tx, restaurantId: RestaurantId) =>
+  sql`select enter_restaurant(${restaurantId})`.execute(tx)
+
 /**
- * Reads or writes outside a change, in a transaction that sees one restaurant's rows alone. Two round trips more than
- * statements by themselves: not for what every guest and every screen asks all the time.
+ * Several statements outside a change, in a transaction that sees one restaurant's rows alone. One by itself enters
+ * as it is sent: `inside`.
  */
 export const insideRestaurant = <T>(db: Db, restaurantId: RestaurantId, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await sql`select enter_restaurant(${restaurantId})`.execute(tx)
+    await enterRestaurant(tx, restaurantId)
     return work(tx)
   })
 
@@ -68,7 +73,7 @@ const journalColumns = [
 ] as const
 
 export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('activity')
     .select(journalColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -76,7 +81,7 @@ export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId:
     .executeTakeFirst()
 
 export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('activity')
     .select((eb) => [
       'seq',
@@ -168,7 +173,7 @@ export const insertWithJournal = async (
     ...valuesOf(journalRow, journalShape.columns),
   ]
   const text = statementFor({ rows: shapes, journal: journalShape, knowsFacts: facts !== undefined })
-  const statement = CompiledQuery.raw(text, values)
+  const statement = CompiledQuery.raw(text, [new Inside(restaurantId), ...values])
   const { rows: written } = await db.executeQuery<{ seq: number }>(statement)
   return written[0]?.seq
 }
@@ -213,7 +218,7 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
 
 /** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */
 export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('activity')
     .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])
     .where('restaurant_id', '=', restaurantId)

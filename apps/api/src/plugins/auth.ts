@@ -57,7 +57,8 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
     const check = async (request: FastifyRequest) => void (await request.authenticate())
     route.onRequest = [check, ...[route.onRequest ?? []].flat()]
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.token = readToken(request.headers.authorization)
+    done()
   })
 })

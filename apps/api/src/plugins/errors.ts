@@ -34,9 +34,9 @@ const unreadable = ({ statusCode, code = '' }: FastifyError): AppError => {
 }
 
 /** RFC 9112, 3.2: who is asked must be said once, or two readers of one request take it for two places. */
-const requireOneHost = (rawHeaders: readonly string[]) => {
+const refuseTwoHosts = (rawHeaders: readonly string[]) => {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) throw new AppError('invalid', 'malformed', 'The request could not be read.')
+  return hosts.length > 1 ? new AppError('invalid', 'malformed', 'The request could not be read.') : undefined
 }
 
 /** Any failure as a refusal with a public text; unexpected ones become a sentence that tells nothing of the inside. */
@@ -90,7 +90,7 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
 /** Maps every failure of the REST side to its answer, once. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler(onError)
-  app.addHook('onRequest', async ({ raw }) => requireOneHost(raw.rawHeaders))
+  app.addHook('onRequest', ({ raw }, _reply, done) => done(refuseTwoHosts(raw.rawHeaders)))
 })
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>

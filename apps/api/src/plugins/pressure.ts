@@ -42,11 +42,10 @@ const unshed = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Refuses new requests and sockets while the process is not able to keep up, so that those it has taken are answered. */
 export const pressurePlugin = fp<{ pressure: Pressure }>(async (app, { pressure }) => {
-  app.addHook('onRequest', async (request) => {
-    if (unshed.has(request.url) || pressure.reason() === undefined) return
-    throw new AppError('unavailable', 'overloaded', 'The service is briefly overloaded. Please try again.', {
-      retryAfterSeconds: 1,
-    })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (unshed.has(request.url) || pressure.reason() === undefined) return done()
+    const refused = 'The service is briefly overloaded. Please try again.'
+    done(new AppError('unavailable', 'overloaded', refused, { retryAfterSeconds: 1 }))
   })
   app.addHook('onClose', async () => pressure.stop())
 })

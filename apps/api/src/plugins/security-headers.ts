@@ -77,9 +77,10 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { tl
     reply.headers(headers)
     done()
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isCall = request.url.startsWith('/api/') || request.url.startsWith('/trpc/')
     if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!isCall && request.cookies?.[demoCookie] === '1') allowOwnFrames(reply)
+    done(null, payload)
   })
 })

@@ -4,7 +4,7 @@ import { countLimitHit } from '../watch/metrics.ts'
 
 /**
  * Open sockets of each subject on this instance. A tablet with several tabs has a handful, a guest a tab or two; a
- * whole dining room may share one address.
+ * whole dining room may share one address (decision 39).
  */
 const seats = { user: 20, restaurant: 200, place: 10, address: 1_000 } as const
 

@@ -22,14 +22,16 @@ const routeOf = ({ routeOptions: { url } }: FastifyRequest) => {
 
 /** Each answer with its request's number, a line in the log and its place in the figures. */
 export const watchPlugin = fp<WatchOptions>(async (app, { connection, metricsToken }) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply
     const route = routeOf(request)
     if (metricsToken !== undefined) observeRequest(request.method, route, statusCode, elapsedTime / 1000)
     request.log.info({ method: request.method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+    done()
   })
   if (metricsToken === undefined) return
 

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** Whose second factor: its restaurant and user. */
@@ -8,10 +9,10 @@ export interface Whose {
   user_id: string
 }
 
-type Write = Pick<Db, 'updateTable'>
+type Write = Pick<Db, 'updateTable' | keyof Read>
 
 export const findTwoFactor = (db: Read, { restaurant_id, user_id }: Whose) =>
-  db
+  inside(db, restaurant_id)
     .selectFrom('two_factor')
     .select(['sealed', 'enabled_at', 'created_at'])
     .where('restaurant_id', '=', restaurant_id)
@@ -19,8 +20,8 @@ export const findTwoFactor = (db: Read, { restaurant_id, user_id }: Whose) =>
     .executeTakeFirst()
 
 /** Begins to set one up. False where one is in use already. */
-export const startTwoFactor = async (db: Pick<Db, 'insertInto'>, whose: Whose, sealed: Buffer, at: string) => {
-  const row = await db
+export const startTwoFactor = async (db: Db, whose: Whose, sealed: Buffer, at: string) => {
+  const row = await inside(db, whose.restaurant_id)
     .insertInto('two_factor')
     .values({ restaurant_id: whose.restaurant_id, user_id: whose.user_id, sealed, created_at: at, enabled_at: null })
     .onConflict((conflict) =>
@@ -49,7 +50,7 @@ export const enableTwoFactor = async (tx: Tx, whose: Whose, sealed: Buffer, step
 
 /** Spends the code of a step. False where it, or a later one, was spent before. */
 export const spendStep = async (db: Write, whose: Whose, step: number) => {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await inside(db, whose.restaurant_id)
     .updateTable('two_factor')
     .set({ last_step: step })
     .where('restaurant_id', '=', whose.restaurant_id)
@@ -84,7 +85,7 @@ export const replaceRecoveryCodes = async (tx: Tx, { restaurant_id, user_id }: W
 }
 
 const unusedCodes = (db: Read, { restaurant_id, user_id }: Whose) =>
-  db
+  inside(db, restaurant_id)
     .selectFrom('recovery_codes')
     .where('restaurant_id', '=', restaurant_id)
     .where('user_id', '=', user_id)
@@ -102,7 +103,7 @@ export const countRecoveryCodes = async (db: Read, whose: Whose) => {
 
 /** False where somebody used it a moment before. */
 export const spendRecoveryCode = async (db: Write, whose: Whose, selector: string, at: string) => {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await inside(db, whose.restaurant_id)
     .updateTable('recovery_codes')
     .set({ used_at: at })
     .where('restaurant_id', '=', whose.restaurant_id)

@@ -1,10 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
 import type { Actor, RowChange } from '@waitbook/db/schema/activity'
 import { type ListedAction, listedActionTypes } from '@waitbook/domain/activity/recent'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
-import { type RawBuilder, sql } from 'kysely'
-
-type Db = Parameters<RawBuilder<unknown>['execute']>[0]
+import { sql } from 'kysely'
 
 // Written out, not passed: so the planner sees that the partial index answers.
 const listedTypes = sql.join(listedActionTypes.map((type) => sql.lit(type)))
@@ -51,9 +51,10 @@ export const recentPageQuery = (restaurantId: RestaurantId, search: string, limi
     order by a.seq desc`
 
 export const listRecent = async (db: Db, restaurantId: RestaurantId, search: string, limit: number, offset: number) => {
+  const own = inside(db, restaurantId)
   const [page, counted] = await Promise.all([
-    recentPageQuery(restaurantId, search, limit, offset).execute(db),
-    sql<{ count: number }>`select count(*) as count from (${listed(restaurantId, search)}) a`.execute(db),
+    recentPageQuery(restaurantId, search, limit, offset).execute(own),
+    sql<{ count: number }>`select count(*) as count from (${listed(restaurantId, search)}) a`.execute(own),
   ])
   return { rows: page.rows, count: counted.rows[0]?.count ?? 0 }
 }

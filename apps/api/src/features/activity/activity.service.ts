@@ -2,7 +2,7 @@ import { notFound } from '@waitbook/contracts/errors'
 import type { ActionType } from '@waitbook/db/schema/activity'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { ActivityService } from '@waitbook/rpc/services'
-import { findActivity, insideRestaurant } from '../../journal/journal.queries.ts'
+import { findActivity } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { demand } from '../session/demand.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
@@ -32,8 +32,7 @@ const needed: Partial<Record<ActionType, Permission>> = {
 }
 
 export const createActivityService = (deps: JournalDeps): ActivityService => ({
-  recent: (staff, input) =>
-    insideRestaurant(deps.db, staff.restaurant_id, (tx) => recentActivity(tx, staff.restaurant_id, input)),
+  recent: (staff, input) => recentActivity(deps.db, staff.restaurant_id, input),
 
   /** Takes a change back as long as every row still is as the change left it, and records that as a change of its own. */
   async undo(staff, { activity_id, mutation_id }) {

@@ -20,7 +20,7 @@ const actorName = (actor: Actor) => {
 
 /** A page of what Recent lists, as it leaves the server: phones masked. */
 export const recentActivity = async (
-  db: Pick<Db, 'getExecutor'>,
+  db: Db,
   restaurantId: RestaurantId,
   { search, page, page_size }: RecentInput,
 ): Promise<RecentPage> => {

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
 import type { HourCount, Part } from '@waitbook/domain/analytics/figures'
 import type { Span, Stretch } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
@@ -16,7 +17,7 @@ const isoOf = (ms: number) => new Date(ms).toISOString()
 
 /** The restaurant's clock and its stored analytics settings. */
 export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('restaurants')
     .leftJoin('settings', (join) =>
       join.onRef('settings.restaurant_id', '=', 'restaurants.id').on('settings.app', '=', 'analytics'),
@@ -205,15 +206,16 @@ export const countAll = async (
   scope: Scope,
   { current, previous, waitBounds, quoteBounds }: CountedPeriods,
 ) => {
+  const own = inside(db, scope.restaurantId)
   const [hours, waits, quotes, outcomes, sources, accuracy, retention, satisfaction] = await Promise.all([
-    rowsOf(db, hoursQuery(scope)),
-    rowsOf(db, waitsQuery(scope, waitBounds)),
-    rowsOf(db, quotesQuery(scope, quoteBounds)),
-    rowsOf(db, outcomesQuery(scope)),
-    rowsOf(db, sourcesQuery(scope)),
-    rowsOf(db, accuracyQuery(scope)),
-    retentionQuery(scope.restaurantId, current, previous).execute(db).then(sharesOf),
-    satisfactionQuery(scope.restaurantId, current, previous).execute(db).then(sharesOf),
+    rowsOf(own, hoursQuery(scope)),
+    rowsOf(own, waitsQuery(scope, waitBounds)),
+    rowsOf(own, quotesQuery(scope, quoteBounds)),
+    rowsOf(own, outcomesQuery(scope)),
+    rowsOf(own, sourcesQuery(scope)),
+    rowsOf(own, accuracyQuery(scope)),
+    retentionQuery(scope.restaurantId, current, previous).execute(own).then(sharesOf),
+    satisfactionQuery(scope.restaurantId, current, previous).execute(own).then(sharesOf),
   ])
   return { hours, waits, quotes, outcomes, sources, accuracy, retention, satisfaction }
 }

@@ -1,8 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { inside } from '@waitbook/db/inside'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const findApiToken = (db: Read, restaurantId: RestaurantId) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('api_tokens')
     .select(['token_hash', 'sealed', 'created_at'])
     .where('restaurant_id', '=', restaurantId)

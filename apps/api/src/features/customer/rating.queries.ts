@@ -1,8 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { inside } from '@waitbook/db/inside'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const findRating = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('visit_ratings')
     .select(['satisfied', 'at'])
     .where('restaurant_id', '=', restaurantId)

@@ -1,10 +1,11 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { maxWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from '@waitbook/contracts/integrations'
+import { inside } from '@waitbook/db/inside'
 import { newId } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { IntegrationsService } from '@waitbook/rpc/office-services'
 import { isoNow } from '../../clock.ts'
-import { insideRestaurant, type Read, type Tx } from '../../journal/journal.queries.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
 import type { SecretBox } from '../api-token/secret-box.ts'
 import { requireRealRestaurant } from '../demo/real-restaurant.ts'
@@ -80,7 +81,7 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
     messageId?: string,
   ) => {
     const id = newId(random)
-    await insertDeliveries(db, [
+    await insertDeliveries(inside(db, staff.restaurant_id), [
       {
         ...wanted,
         restaurant_id: staff.restaurant_id,
@@ -90,14 +91,14 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
         created_at: isoNow(clock),
       },
     ])
-    const delivery = await insideRestaurant(db, staff.restaurant_id, (tx) => findDelivery(tx, staff.restaurant_id, id))
+    const delivery = await findDelivery(db, staff.restaurant_id, id)
     if (!delivery) throw notFound('There is no such webhook.')
     return logged(delivery)
   }
 
   return {
     async list(staff) {
-      const endpoints = await insideRestaurant(db, staff.restaurant_id, (tx) => listEndpoints(tx, staff.restaurant_id))
+      const endpoints = await listEndpoints(db, staff.restaurant_id)
       return endpoints.map(presented)
     },
 
@@ -181,17 +182,17 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
     },
 
     async deliveries(staff, { id }) {
-      await insideRestaurant(db, staff.restaurant_id, (tx) => get(tx, staff, id))
+      await get(db, staff, id)
       return (await listDeliveries(db, staff.restaurant_id, id, logLength)).map(logged)
     },
 
     async test(staff, { id }) {
-      await insideRestaurant(db, staff.restaurant_id, (tx) => get(tx, staff, id))
+      await get(db, staff, id)
       return ask(staff, { endpoint_id: id, kind: 'test', event_type: 'webhook.test', seq: 0, change: 0 })
     },
 
     async replay(staff, { id }) {
-      const first = await insideRestaurant(db, staff.restaurant_id, (tx) => findDelivery(tx, staff.restaurant_id, id))
+      const first = await findDelivery(db, staff.restaurant_id, id)
       if (!first) throw notFound('There is no such delivery.')
       const { endpoint_id, event_type, seq, change: index, message_id } = first
       return ask(staff, { endpoint_id, kind: 'replay', event_type, seq, change: index }, message_id)

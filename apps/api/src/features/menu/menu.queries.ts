@@ -1,4 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { inside } from '@waitbook/db/inside'
 import type { RestaurantFilesTable } from '@waitbook/db/schema/restaurants'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -7,7 +8,10 @@ type MenuFileRow = Omit<RestaurantFilesTable, 'restaurant_id' | 'kind'>
 const described = ['name', 'content_type', 'size', 'sha256', 'uploaded_at'] as const
 
 const menuFiles = (db: Read, restaurantId: RestaurantId) =>
-  db.selectFrom('restaurant_files').where('restaurant_id', '=', restaurantId).where('kind', '=', 'menu')
+  inside(db, restaurantId)
+    .selectFrom('restaurant_files')
+    .where('restaurant_id', '=', restaurantId)
+    .where('kind', '=', 'menu')
 
 /** The file's description, without its content. */
 export const findMenuFile = (db: Read, restaurantId: RestaurantId) =>

@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { OutboxMessage } from '@waitbook/contracts/messages'
 import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
 import type { MessagesTable } from '@waitbook/db/schema/messages'
 import { messageStates, movesOn, type ReportedState } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
@@ -12,16 +13,16 @@ export type Message = Selectable<MessagesTable>
 export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
 
 /** What every reader and worker of a restaurant's messages may do with the database. */
-export type Write = Pick<Db, 'insertInto' | 'updateTable' | 'selectFrom' | 'deleteFrom' | 'with'>
+export type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom' | keyof Read>
 
-export const insertMessage = (db: Pick<Db, 'insertInto'>, message: MessageRow) =>
-  db
+export const insertMessage = (db: Write, message: MessageRow) =>
+  inside(db, message.restaurant_id)
     .insertInto('messages')
     .values({ ...message, actor: JSON.stringify(message.actor) })
     .execute()
 
 export const findMessageByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('messages')
     .select(['id', 'entry_id', 'channel'])
     .where('restaurant_id', '=', restaurantId)
@@ -29,7 +30,7 @@ export const findMessageByMutation = (db: Read, restaurantId: RestaurantId, muta
     .executeTakeFirst()
 
 export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promise<Message | undefined> =>
-  db
+  inside(db, restaurant_id)
     .selectFrom('messages')
     .selectAll()
     .where('restaurant_id', '=', restaurant_id)
@@ -37,7 +38,7 @@ export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promis
     .executeTakeFirst()
 
 export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: number): Promise<OutboxMessage[]> =>
-  db
+  inside(db, restaurantId)
     .selectFrom('messages')
     .select([
       'id',
@@ -59,7 +60,7 @@ export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: 
     .execute()
 
 export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('messages')
     .select(['id', 'body', 'created_at', 'channel', 'template_type', 'state', 'error'])
     .where('restaurant_id', '=', restaurantId)
@@ -71,6 +72,7 @@ export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryI
 
 /** One round trip for all that decides whether a number may be texted. */
 export const findTexting = async (db: Read, restaurantId: RestaurantId, phone: string, since: string) => {
+  const own = inside(db, restaurantId)
   const { rows } = await sql<{
     settings: Record<string, unknown> | null
     opted_out: boolean
@@ -84,7 +86,7 @@ export const findTexting = async (db: Read, restaurantId: RestaurantId, phone: s
       count(*) filter (where "to" = ${phone}) as sent_to_number
     from messages
     where restaurant_id = ${restaurantId} and created_at > ${since}::timestamptz
-      and channel in ('sms', 'voice')`.execute(db as Db)
+      and channel in ('sms', 'voice')`.execute(own as Db)
   return rows[0] as (typeof rows)[number]
 }
 
@@ -126,7 +128,7 @@ export interface MessageOutcome {
 
 /** Moves a message on, unless it has been where the outcome leads. Answers the message as it then is, or undefined. */
 export const moveMessage = (db: Write, { restaurant_id, id }: MessageKey, outcome: MessageOutcome, at: string) =>
-  db
+  inside(db, restaurant_id)
     .updateTable('messages')
     .set({ ...outcome, updated_at: at })
     .where('restaurant_id', '=', restaurant_id)
@@ -170,7 +172,7 @@ export const requeue = (
   error: string,
   at: string,
 ) =>
-  db
+  inside(db, restaurant_id)
     .updateTable('messages')
     .set({ state: 'queued', next_attempt_at: nextAttemptAt, error, updated_at: at })
     .where('restaurant_id', '=', restaurant_id)

@@ -7,7 +7,6 @@ import { entryCan } from '@waitbook/domain/waitlist/entry-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
 import { findPartyByPhone } from '../parties/parties.queries.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
@@ -172,7 +171,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
   const send = async (staff: Staff, entryId: string, plan: Plan): Promise<Sent> => {
     const [restaurant, entry] = await Promise.all([
       getRestaurant(db, staff.restaurant_id),
-      insideRestaurant(db, staff.restaurant_id, (tx) => findEntry(tx, staff.restaurant_id, entryId)),
+      findEntry(db, staff.restaurant_id, entryId),
     ])
     if (!entry) throw notFound()
     const first = await findFirst(staff, entry.id, plan.channel, plan.mutation_id)
@@ -199,8 +198,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     answer: (staff, { entry_id, message, mutation_id }: AnswerInput) =>
       send(staff, entry_id, { channel: 'sms', template_type: 'staff_reply', message, mutation_id }),
 
-    outbox: (staff) =>
-      insideRestaurant(db, staff.restaurant_id, (tx) => listNewestMessages(tx, staff.restaurant_id, outboxSize)),
+    outbox: (staff) => listNewestMessages(db, staff.restaurant_id, outboxSize),
     thread: (staff, { entry_id }) => readThread(deps, staff, entry_id),
     readReplies: (staff, { entry_id }) => readReplies(deps, staff, entry_id),
     state: (staff) => readMessagingState(deps, staff),

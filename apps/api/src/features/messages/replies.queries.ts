@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
 import type { RepliesTable, TextedPhonesTable } from '@waitbook/db/schema/messages'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { sql } from 'kysely'
@@ -81,10 +82,11 @@ export const listTextedVisits = async (db: Read, phone: string): Promise<TextedV
 export const noteAsked = (db: Write, phone: string, at: string | null) =>
   db.updateTable('texted_phones').set({ asked_at: at }).where('phone', '=', phone).execute()
 
-export const insertReply = (db: Write, reply: RepliesTable) => db.insertInto('replies').values(reply).execute()
+export const insertReply = (db: Write, reply: RepliesTable) =>
+  inside(db, reply.restaurant_id).insertInto('replies').values(reply).execute()
 
 export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('replies')
     .select(['id', 'body', 'received_at', 'understood'])
     .where('restaurant_id', '=', restaurantId)
@@ -95,7 +97,7 @@ export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId
 
 /** The guest's words that were put off while it was asked which visit it means. */
 export const findPutOffReply = (db: Read, restaurantId: RestaurantId, phone: string, since: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('replies')
     .select(['id', 'body'])
     .where('restaurant_id', '=', restaurantId)
@@ -107,11 +109,15 @@ export const findPutOffReply = (db: Read, restaurantId: RestaurantId, phone: str
     .executeTakeFirst()
 
 export const optOut = (db: Write, restaurantId: RestaurantId, phone: string, at: string) =>
-  db
+  inside(db, restaurantId)
     .insertInto('opt_outs')
     .values({ restaurant_id: restaurantId, phone, at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
 export const optIn = (db: Write, restaurantId: RestaurantId, phone: string) =>
-  db.deleteFrom('opt_outs').where('restaurant_id', '=', restaurantId).where('phone', '=', phone).execute()
+  inside(db, restaurantId)
+    .deleteFrom('opt_outs')
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone', '=', phone)
+    .execute()

@@ -3,7 +3,6 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Thread } from '@waitbook/contracts/messages'
 import { isAutomatic } from '@waitbook/domain/messages/message'
 import type { Staff } from '@waitbook/rpc/callers'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
@@ -25,7 +24,7 @@ const whyClosed = async (deps: JournalDeps, restaurantId: RestaurantId, phone: s
 /** What went to and fro between a party and the restaurant, oldest first. */
 export const readThread = async (deps: JournalDeps, staff: Staff, entryId: string): Promise<Thread> => {
   const { restaurant_id } = staff
-  const entry = await insideRestaurant(deps.db, restaurant_id, (tx) => findEntry(tx, restaurant_id, entryId))
+  const entry = await findEntry(deps.db, restaurant_id, entryId)
   if (!entry) throw notFound()
   const [messages, replies, closed] = await Promise.all([
     listMessagesOfEntry(deps.db, restaurant_id, entryId),

@@ -1,10 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { ListPartiesInput, Party, PartyOrdering, StoredParty } from '@waitbook/contracts/parties'
+import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
-
-type Db = Parameters<RawBuilder<unknown>['execute']>[0]
 
 export const partyColumns = [
   'id',
@@ -17,7 +17,7 @@ export const partyColumns = [
 ] as const satisfies (keyof StoredParty)[]
 
 export const findParty = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredParty | undefined> =>
-  db
+  inside(db, restaurantId)
     .selectFrom('parties')
     .select(partyColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -29,7 +29,7 @@ export const listPartiesByIds = async (
   restaurantId: RestaurantId,
   ids: readonly string[],
 ): Promise<StoredParty[]> =>
-  db
+  inside(db, restaurantId)
     .selectFrom('parties')
     .select(partyColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -38,7 +38,7 @@ export const listPartiesByIds = async (
 
 /** The phones of some profiles. */
 export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: readonly string[]) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('party_phones')
     .select(['phone', 'party_id'])
     .where('restaurant_id', '=', restaurantId)
@@ -52,7 +52,7 @@ export const findServedPhone = async (
   phones: readonly string[],
   since: string,
 ) => {
-  const served = await db
+  const served = await inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select('phone_number')
     .where('restaurant_id', '=', restaurantId)
@@ -67,7 +67,7 @@ export const findServedPhone = async (
 /** The profiles that phones belong to, each with the phone that led to it. */
 export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   if (phones.length === 0) return []
-  const rows = await db
+  const rows = await inside(db, restaurantId)
     .selectFrom('party_phones')
     .innerJoin('parties', (join) =>
       join
@@ -151,14 +151,16 @@ export const partiesCountQuery = (restaurantId: RestaurantId, search: string) =>
   sql<{ count: number }>`select count(*) as count from parties p where ${matches(restaurantId, search)}`
 
 export const listParties = async (db: Db, restaurantId: RestaurantId, input: PageInput) => {
+  const own = inside(db, restaurantId)
   const [page, counted] = await Promise.all([
-    partiesPageQuery(restaurantId, input).execute(db),
-    partiesCountQuery(restaurantId, input.search).execute(db),
+    partiesPageQuery(restaurantId, input).execute(own),
+    partiesCountQuery(restaurantId, input.search).execute(own),
   ])
   return { results: page.rows, count: counted.rows[0]?.count ?? 0 }
 }
 
 export const findPartyWithVisits = async (db: Db, restaurantId: RestaurantId, id: string) => {
+  const own = inside(db, restaurantId)
   const { rows } = await sql<Party>`
     select ${columns}, v.visits, v.last_visit
     from parties p
@@ -166,13 +168,13 @@ export const findPartyWithVisits = async (db: Db, restaurantId: RestaurantId, id
       select count(*)::int as visits, max(e.served_at) as last_visit
       ${servedOf} where n.restaurant_id = p.restaurant_id and n.party_id = p.id
     ) v
-    where p.restaurant_id = ${restaurantId} and p.id = ${id}`.execute(db)
+    where p.restaurant_id = ${restaurantId} and p.id = ${id}`.execute(own)
   return rows[0]
 }
 
 /** How many parties were served under a phone. */
 export const countServed = async (db: Read, restaurantId: RestaurantId, phone: string) => {
-  const { count } = await db
+  const { count } = await inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('restaurant_id', '=', restaurantId)
@@ -183,7 +185,7 @@ export const countServed = async (db: Read, restaurantId: RestaurantId, phone: s
 }
 
 export const listPhones = async (db: Read, restaurantId: RestaurantId, partyId: string) => {
-  const rows = await db
+  const rows = await inside(db, restaurantId)
     .selectFrom('party_phones')
     .select('phone')
     .where('restaurant_id', '=', restaurantId)
@@ -201,7 +203,7 @@ export const listVisits = async (
   limit: number,
   offset: number,
 ) => {
-  const ended = db
+  const ended = inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .where('restaurant_id', '=', restaurantId)
     .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
@@ -231,6 +233,7 @@ export const listVisits = async (
 
 /** Every profile with its visits, oldest first: for the export. */
 export const listAllParties = async (db: Db, restaurantId: RestaurantId) => {
+  const own = inside(db, restaurantId)
   const { rows } = await sql<Party>`
     select ${columns}, coalesce(v.visits, 0) as visits, v.last_visit
     from parties p
@@ -238,12 +241,12 @@ export const listAllParties = async (db: Db, restaurantId: RestaurantId) => {
       select n.party_id, count(*)::int as visits, max(e.served_at) as last_visit
       ${servedOf} where n.restaurant_id = ${restaurantId} group by n.party_id
     ) v on v.party_id = p.id
-    where p.restaurant_id = ${restaurantId} order by p.created_at, p.id`.execute(db)
+    where p.restaurant_id = ${restaurantId} order by p.created_at, p.id`.execute(own)
   return rows
 }
 
 export const findPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('party_phones')
     .select(['phone', 'party_id'])
     .where('restaurant_id', '=', restaurantId)

@@ -37,9 +37,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
   const { db } = deps
 
   const getParty = async (staff: Staff, id: string): Promise<Party> => {
-    const party = await insideRestaurant(db, staff.restaurant_id, (tx) =>
-      findPartyWithVisits(tx, staff.restaurant_id, id),
-    )
+    const party = await findPartyWithVisits(db, staff.restaurant_id, id)
     if (!party) throw notFound()
     return party
   }
@@ -61,9 +59,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     ...createPartiesImport(deps),
 
     list: (staff, { page, ...input }) =>
-      insideRestaurant(db, staff.restaurant_id, (tx) =>
-        listParties(tx, staff.restaurant_id, { ...input, offset: (page - 1) * input.page_size }),
-      ),
+      listParties(db, staff.restaurant_id, { ...input, offset: (page - 1) * input.page_size }),
 
     get: getParty,
 
@@ -173,9 +169,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     },
 
     async exportCsv(staff) {
-      return partiesCsv(
-        await insideRestaurant(db, staff.restaurant_id, (tx) => listAllParties(tx, staff.restaurant_id)),
-      )
+      return partiesCsv(await listAllParties(db, staff.restaurant_id))
     },
   }
 }

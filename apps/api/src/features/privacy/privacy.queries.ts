@@ -1,4 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { inside } from '@waitbook/db/inside'
 import { erasedName } from '@waitbook/domain/privacy/retention'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -7,7 +8,7 @@ export const any = (values: readonly string[]) => sql<string>`any(${[...values]}
 
 /** Every number that leads to the same guest: profiles keep the ones they had before. */
 export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, phone: string) => {
-  const rows = await db
+  const rows = await inside(db, restaurantId)
     .selectFrom('party_phones')
     .innerJoin('party_phones as every', (join) =>
       join
@@ -22,7 +23,7 @@ export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, ph
 }
 
 export const listVisits = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select([
       'id',
@@ -48,7 +49,7 @@ export const listVisits = (db: Read, restaurantId: RestaurantId, phones: readonl
     .execute()
 
 export const listBookings = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('reservations')
     .select(['id', 'name', 'phone', 'party_size', 'date', 'time', 'notes', 'status', 'entry_id', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
@@ -58,7 +59,7 @@ export const listBookings = (db: Read, restaurantId: RestaurantId, phones: reado
     .execute()
 
 export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('parties')
     .select(['id', 'name', 'phone', 'email', 'notes', 'preferences', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
@@ -76,7 +77,7 @@ export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: reado
     .execute()
 
 export const listMessages = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('messages')
     .select(['id', 'entry_id', 'channel', 'template_type', 'to', 'body', 'state', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
@@ -86,7 +87,7 @@ export const listMessages = (db: Read, restaurantId: RestaurantId, entryIds: rea
 
 /** What the guest answered when asked, after being served, whether they were content. */
 export const listRatings = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('visit_ratings')
     .select(['entry_id', 'satisfied', 'at'])
     .where('restaurant_id', '=', restaurantId)
@@ -100,7 +101,7 @@ export const listReplies = (
   entryIds: readonly string[],
   phones: readonly string[],
 ) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('replies')
     .select(['id', 'entry_id', 'phone', 'body', 'received_at'])
     .where('restaurant_id', '=', restaurantId)

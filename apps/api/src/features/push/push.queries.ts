@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
 import type { PushKeysTable, PushSubscriptionsTable } from '@waitbook/db/schema/push'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -28,6 +29,7 @@ export const replacePushKeys = (db: Db, keys: Omit<PushKeysTable, 'id'>, unusabl
 
 /** Keeps a device's subscription unless the entry has `limit` others; answers whether it is kept. */
 export const keepSubscription = async (db: Db, row: PushSubscriptionRow, limit: number) => {
+  const own = inside(db, row.restaurant_id)
   const { rows } = await sql`
     insert into push_subscriptions (restaurant_id, entry_id, id, endpoint, p256dh, auth, lang, created_at)
     select ${row.restaurant_id}, ${row.entry_id}, ${row.id}, ${row.endpoint}, ${row.p256dh}, ${row.auth}, ${row.lang},
@@ -38,7 +40,7 @@ export const keepSubscription = async (db: Db, row: PushSubscriptionRow, limit: 
     ) < ${limit}
     on conflict (restaurant_id, entry_id, id)
       do update set p256dh = excluded.p256dh, auth = excluded.auth, lang = excluded.lang
-    returning id`.execute(db)
+    returning id`.execute(own)
   return rows.length > 0
 }
 
@@ -54,7 +56,7 @@ const subscriptionColumns = [
 ] as const
 
 export const listSubscriptions = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('push_subscriptions')
     .select(subscriptionColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -62,10 +64,10 @@ export const listSubscriptions = (db: Read, restaurantId: RestaurantId, entryId:
     .execute()
 
 export const deleteSubscription = (
-  db: Pick<Db, 'deleteFrom'>,
+  db: Db,
   { restaurant_id, entry_id, id }: Pick<PushSubscriptionRow, 'restaurant_id' | 'entry_id' | 'id'>,
 ) =>
-  db
+  inside(db, restaurant_id)
     .deleteFrom('push_subscriptions')
     .where('restaurant_id', '=', restaurant_id)
     .where('entry_id', '=', entry_id)

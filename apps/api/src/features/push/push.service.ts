@@ -4,7 +4,6 @@ import { entryId } from '@waitbook/contracts/ids'
 import type { PushSubscriptionInput } from '@waitbook/contracts/push'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { RateLimits } from '../../rate-limits.ts'
 import { missingEntry, type OwnVisit } from '../customer/visit.ts'
@@ -35,9 +34,7 @@ const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest(
 export const createPushService = ({ db, clock, rateLimits, keys }: PushDeps): PushService => {
   const getOwn = async (visit: OwnVisit) => {
     const restaurant = await getPublicRestaurant(db, visit.restaurantId)
-    const entry = entryId.safeParse(visit.id).success
-      ? await insideRestaurant(db, restaurant.id, (tx) => findEntry(tx, restaurant.id, visit.id))
-      : undefined
+    const entry = entryId.safeParse(visit.id).success ? await findEntry(db, restaurant.id, visit.id) : undefined
     if (!entry) throw missingEntry()
     await rateLimits.spend(['push-entry', entry.id])
     return { restaurant_id: restaurant.id, entry }

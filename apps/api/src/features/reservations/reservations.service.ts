@@ -16,7 +16,6 @@ import { type ReservationStatus, reservationCan } from '@waitbook/domain/reserva
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../settings/stored-settings.ts'
@@ -102,7 +101,7 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       const from = range.date ?? range.from ?? today
       const to = range.date ?? range.to ?? addDays(from, listWindowDays - 1)
       const [stored, max_covers_per_half_hour] = await Promise.all([
-        insideRestaurant(db, restaurant.id, (tx) => listBetween(tx, restaurant.id, from, to)),
+        listBetween(db, restaurant.id, from, to),
         findLimit(staff),
       ])
       const reservations = stored.map((each) => present(each, restaurant))
@@ -110,10 +109,7 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
     },
 
     async daySummary(staff, date) {
-      const [stored, limit] = await Promise.all([
-        insideRestaurant(db, staff.restaurant_id, (tx) => listBetween(tx, staff.restaurant_id, date, date)),
-        findLimit(staff),
-      ])
+      const [stored, limit] = await Promise.all([listBetween(db, staff.restaurant_id, date, date), findLimit(staff)])
       const half_hours = coversPerHalfHour(stored).map((each) => ({
         ...each,
         is_overbooked: isOverbooked(each, limit),

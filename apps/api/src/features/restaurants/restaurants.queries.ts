@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SettingsApp } from '@waitbook/contracts/settings/apps'
+import { inside } from '@waitbook/db/inside'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -14,7 +15,7 @@ const restaurantColumns = [
 ] as const
 
 const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('restaurants')
     .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'restaurants.id')
     .leftJoin('restaurant_files as menu_file', (join) =>

@@ -1,9 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SettingsApp } from '@waitbook/contracts/settings/apps'
+import { inside } from '@waitbook/db/inside'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const findSettings = async (db: Read, restaurantId: RestaurantId, app: SettingsApp) => {
-  const row = await db
+  const row = await inside(db, restaurantId)
     .selectFrom('settings')
     .select('settings')
     .where('restaurant_id', '=', restaurantId)
@@ -34,7 +35,11 @@ export const restaurantKeys = ['name', 'address', 'phone', 'time_zone', 'default
 export type RestaurantValues = Partial<Record<(typeof restaurantKeys)[number], string>>
 
 export const findRestaurantValues = (db: Read, restaurantId: RestaurantId) =>
-  db.selectFrom('restaurants').select(restaurantKeys).where('id', '=', restaurantId).executeTakeFirst()
+  inside(db, restaurantId)
+    .selectFrom('restaurants')
+    .select(restaurantKeys)
+    .where('id', '=', restaurantId)
+    .executeTakeFirst()
 
 export const saveRestaurantValues = (tx: Tx, restaurantId: RestaurantId, values: RestaurantValues) =>
   tx.updateTable('restaurants').set(values).where('id', '=', restaurantId).execute()

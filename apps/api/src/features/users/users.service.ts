@@ -7,7 +7,7 @@ import { isLastOwner, mayManageRole } from '@waitbook/domain/staff/team'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { UsersService } from '@waitbook/rpc/team-services'
 import { isoNow } from '../../clock.ts'
-import { insideRestaurant, type Read, type Tx } from '../../journal/journal.queries.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { deleteSessions } from '../account/account.queries.ts'
 import type { AccountLog } from '../account/account-log.ts'
@@ -79,8 +79,7 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
   }
 
   return {
-    team: (staff) =>
-      insideRestaurant(db, staff.restaurant_id, (tx) => loadTeam(tx, staff.restaurant_id, isoNow(clock))),
+    team: (staff) => loadTeam(db, staff.restaurant_id, isoNow(clock)),
 
     /** Refused with `last_owner` where nobody would own the restaurant any more. */
     changeRole: (staff, { id, role }) =>

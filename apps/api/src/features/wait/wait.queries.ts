@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { sql } from 'kysely'
-import type { Tx } from '../../journal/journal.queries.ts'
+import { enterRestaurant, type Tx } from '../../journal/journal.queries.ts'
 import { type BookingRow, bookingEvent, bookingEvents, eventsOf, type Timed, type WaitRow } from './wait-events.ts'
 
 const msPerWeek = 7 * 86_400_000
@@ -93,6 +93,7 @@ export const readHistory = (db: Db, restaurantId: RestaurantId, bounds: HistoryB
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      await enterRestaurant(tx, restaurantId)
       const asked = await findAsked(tx, restaurantId, bounds.weekStart, bounds.weeksBack)
       if (!asked) return undefined
       let weeks = 0

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
 import { autoRemoveMinutes } from '@waitbook/domain/waitlist/auto-removal'
 import { sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -17,6 +18,7 @@ export const listOverdue = async (
   only: RestaurantId | undefined,
   limit: number,
 ) => {
+  const own = only === undefined ? db : inside(db, only)
   const { rows } = await sql<{ restaurant_id: RestaurantId; id: string }>`
     select entry.restaurant_id, entry.id
     from waitlist_entries entry
@@ -30,7 +32,7 @@ export const listOverdue = async (
       and not exists (
         select from auto_removals kept where kept.restaurant_id = entry.restaurant_id and kept.entry_id = entry.id
       )
-    order by entry."timestamp" limit ${limit}`.execute(db)
+    order by entry."timestamp" limit ${limit}`.execute(own)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { inside } from '@waitbook/db/inside'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { type QueueEntry, type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
 import { sql } from 'kysely'
@@ -34,7 +35,7 @@ const entryColumns = [
 ] as const satisfies (keyof StoredEntry)[]
 
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
-  db
+  inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -43,7 +44,7 @@ export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Pro
 
 /** The active entries, in no order. */
 export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
-  db
+  inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -52,7 +53,7 @@ export const listActive = (db: Read, restaurantId: RestaurantId): Promise<Stored
 
 /** The active entries and the revision they stand at, from one snapshot; undefined where there is no such restaurant. */
 export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) => {
-  const rows = await db
+  const rows = await inside(db, restaurantId)
     .selectFrom('restaurant_revisions')
     .leftJoin('waitlist_entries', (join) =>
       join
@@ -101,7 +102,7 @@ export const findPlace = async (db: Read, restaurantId: RestaurantId, entry: Que
   const own = [new Date(queueKey(entry, rules)).toISOString(), entry.timestamp, entry.id] as const
   const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
   const key = rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised
-  const { before } = await db
+  const { before } = await inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select((eb) => eb.fn.countAll<number>().as('before'))
     .where('restaurant_id', '=', restaurantId)
@@ -116,7 +117,7 @@ export const findPlace = async (db: Read, restaurantId: RestaurantId, entry: Que
 
 /** How many parties are in the queue. */
 export const countActive = async (db: Read, restaurantId: RestaurantId) => {
-  const { waiting } = await db
+  const { waiting } = await inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select((eb) => eb.fn.countAll<string>().as('waiting'))
     .where('restaurant_id', '=', restaurantId)
@@ -126,7 +127,7 @@ export const countActive = async (db: Read, restaurantId: RestaurantId) => {
 }
 
 export const findActiveByPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
-  db
+  inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
@@ -138,7 +139,7 @@ export const findSegment = (db: Read, segment: string) =>
   db.selectFrom('segments').select(['restaurant_id', 'entry_id']).where('segment', '=', segment).executeTakeFirst()
 
 export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, id: string) => {
-  const row = await db
+  const row = await inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select('confirmation_url_segment')
     .where('restaurant_id', '=', restaurantId)

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { type Connection, connect } from './connect.ts'
+import { Inside, inside } from './inside.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+const open: Connection[] = []
+
+/** One line, so that what a statement leaves behind meets the next. */
+const line = (keepsStatements = true, timeoutMs = 2_000) => {
+  const limits = { statement_timeout: timeoutMs }
+  const connection = connect({ connectionString: database.connectionString, max: 1, keepsStatements, limits })
+  open.push(connection)
+  return connection
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('databaseAdminUrl'))
+  for (const id of ['ours', 'theirs']) {
+    await sql`insert into restaurants (id, name, time_zone) values (${id}, ${id}, 'UTC')`.execute(line().db)
+    await sql`insert into restaurant_revisions (restaurant_id, epoch) values (${id}, 'x')`.execute(line().db)
+  }
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ db }) => db.destroy()))
+})
+afterAll(() => database.drop())
+
+const idsOf = async ({ db }: Connection, restaurantId?: string) => {
+  const seen = restaurantId === undefined ? db : inside(db, restaurantId)
+  // With a value, as only such statements are prepared.
+  const rows = await seen.selectFrom('restaurants').select('id').where('name', '<>', 'nobody').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+const both = ['ours', 'theirs']
+
+it.each([true, false])('a statement sees one restaurant, the next on its line all: prepared %s', async (isKept) => {
+  const connection = line(isKept)
+  for (let turn = 0; turn < 8; turn += 1) {
+    expect(await idsOf(connection, 'ours')).toEqual(['ours'])
+    expect(await idsOf(connection)).toEqual(both)
+    expect(await idsOf(connection, 'theirs')).toEqual(['theirs'])
+  }
+  const { rows } = await connection.pool.query<{ name: string }>('select name from pg_prepared_statements order by 1')
+  expect(rows).toHaveLength(isKept ? 3 : 0)
+})
+
+it('writes no row of another, and leaves what it entered', async () => {
+  const connection = line()
+  const settings = { restaurant_id: 'theirs', app: 'waitlist', settings: '{}', updated_at: new Date().toISOString() }
+  for (let turn = 0; turn < 6; turn += 1) {
+    await expect(inside(connection.db, 'ours').insertInto('settings').values(settings).execute()).rejects.toThrow(
+      /row-level security/,
+    )
+    expect(await idsOf(connection)).toEqual(both)
+  }
+  const changed = await inside(connection.db, 'ours')
+    .updateTable('restaurant_revisions')
+    .set({ epoch: 'changed' })
+    .returning('restaurant_id')
+    .execute()
+  expect(changed).toEqual([{ restaurant_id: 'ours' }])
+})
+
+it('is one round trip, and hands every form of an answer on', async () => {
+  const connection = line()
+  const counted = async (work: () => Promise<unknown>) => {
+    const client = await connection.pool.connect()
+    let answers = 0
+    const count = () => {
+      answers += 1
+    }
+    const { connection: wire } = client as unknown as { connection: NodeJS.EventEmitter }
+    wire.on('readyForQuery', count)
+    client.release()
+    await work()
+    wire.off('readyForQuery', count)
+    return answers
+  }
+  for (let turn = 0; turn < 6; turn += 1) expect(await counted(() => idsOf(connection, 'ours'))).toBe(1)
+  const own = inside(connection.db, 'ours')
+  expect((await sql`select 1 as n`.execute(own)).rows).toEqual([{ n: 1 }])
+  expect((await sql`select 1 as n where false`.execute(own)).rows).toEqual([])
+  const { numUpdatedRows } = await own.updateTable('restaurants').set({ phone: '1' }).executeTakeFirstOrThrow()
+  expect(numUpdatedRows).toBe(1n)
+  const raw = await connection.pool.query('select id from restaurants where name <> $1', [
+    new Inside('theirs'),
+    'nobody',
+  ])
+  expect(raw.rows).toEqual([{ id: 'theirs' }])
+})
+
+it('a statement that fails, where it is parsed or where it runs, spoils none after it', async () => {
+  const connection = line()
+  const unparsed = () => sql`select no_such_column from restaurants where id = ${'ours'}`.execute(own)
+  const failing = () => sql`select 1 / (length(id) - ${4}::int) from restaurants`.execute(own)
+  const own = inside(connection.db, 'ours')
+  for (let turn = 0; turn < 8; turn += 1) {
+    await expect(unparsed()).rejects.toThrow(/does not exist/)
+    await expect(failing()).rejects.toThrow(/division by zero/)
+    expect(await idsOf(connection, 'ours')).toEqual(['ours'])
+    expect(await idsOf(connection)).toEqual(both)
+  }
+  const kept = await connection.pool.query('select from pg_prepared_statements')
+  expect(kept.rowCount).toBeGreaterThan(2)
+})
+
+it('where entering fails the statement is not done', async () => {
+  const connection = line()
+  for (let turn = 0; turn < 6; turn += 1) await idsOf(connection, 'ours')
+  await sql`alter function enter_restaurant rename to away`.execute(connection.db)
+  const write = () => inside(connection.db, 'ours').updateTable('restaurants').set({ phone: 'written' }).execute()
+  // Of a line that knows the statement, and of one that does not.
+  for (const { db } of [connection, line()]) {
+    const own = inside(db, 'ours')
+    await expect(own.updateTable('restaurants').set({ phone: 'written' }).execute()).rejects.toThrow(/enter_restaurant/)
+  }
+  await expect(idsOf(connection, 'ours')).rejects.toThrow(/enter_restaurant/)
+  await sql`alter function away rename to enter_restaurant`.execute(connection.db)
+  expect(await idsOf(connection, 'ours')).toEqual(['ours'])
+  const { rows } = await sql<{ phone: string }>`select phone from restaurants where id = 'ours'`.execute(connection.db)
+  expect(rows[0]?.phone).not.toBe('written')
+  await write()
+})
+
+it('a statement that takes too long, or is cancelled, is over with what it entered', async () => {
+  const connection = line(true, 300)
+  const slow = () => sql`select pg_sleep(${5})`.execute(inside(connection.db, 'ours'))
+  for (let turn = 0; turn < 5; turn += 1) await expect(slow()).rejects.toThrow(/statement timeout/)
+  expect(await idsOf(connection)).toEqual(both)
+  const other = line()
+  const cancelled = expect(slow()).rejects.toThrow(/canceling statement/)
+  await sql`select pg_cancel_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'`.execute(other.db)
+  await cancelled
+  expect(await idsOf(connection, 'theirs')).toEqual(['theirs'])
+  expect(await idsOf(connection)).toEqual(both)
+})
+
+it('a server that lost its prepared statements, or has them from somebody else, fails no call', async () => {
+  const connection = line()
+  for (let turn = 0; turn < 6; turn += 1) await idsOf(connection, 'ours')
+  await connection.pool.query('deallocate all')
+  expect(await idsOf(connection, 'ours')).toEqual(['ours'])
+  // As through a pooler that nobody told of: the session has had another client before.
+  const second = line()
+  await second.pool.query(`prepare waitbook_0_0 as select 'theirs'::text as id where $1::text is not null`)
+  for (let turn = 0; turn < 6; turn += 1) expect(await idsOf(second, 'ours')).toEqual(['ours'])
+})
+
+it('a transaction stays what it is', async () => {
+  await line()
+    .db.transaction()
+    .execute(async (tx) => {
+      expect(await inside(tx, 'ours').selectFrom('restaurants').select('id').orderBy('id').execute()).toHaveLength(2)
+    })
+})
