@@ -123,3 +123,15 @@ it('leaves everything as it was where its process is killed with a migration ope
   expect(await listDone()).toEqual(all)
   expect((await schemaOf()).length).toBeGreaterThan(schema.length)
 })
+
+it('goes on where it and those who serve wait for one another, and the database ends its turn', async () => {
+  await standBefore('20261122T0900_booking_changes')
+  await client.query('begin; lock table restaurant_revisions in row exclusive mode')
+  const migrating = migrateToLatest(database.connectionString)
+  await expect.poll(waitsForLock, { timeout: 10_000 }).toBeDefined()
+  // It holds this one since the migration before, and waits for the first: who waited longer is ended.
+  await client.query('lock table activity in row exclusive mode')
+  await client.query('commit')
+  await migrating
+  expect(await listDone()).toEqual(all)
+})

@@ -70,7 +70,8 @@ const lockPatienceMs = 2_000
 const retryMs = 500
 const giveUpMs = 10 * 60_000
 
-const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
+/** Waited too long for a lock, or was the one ended of several that waited for one another. */
+const lostALock = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
 /**
  * Brings the schema up to date, under the migrator's advisory lock: instances that start together wait
@@ -90,7 +91,7 @@ export const migrateToLatest = async (connectionString: string): Promise<void> =
       try {
         return await runMigrations(db)
       } catch (error) {
-        if (!isLockTimeout(error) || Date.now() > deadline) throw error
+        if (!lostALock(error) || Date.now() > deadline) throw error
         await delay(retryMs)
       }
     }

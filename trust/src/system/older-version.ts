@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,29 +15,25 @@ const commitBefore = (migration: string) => {
   return git('rev-parse', `${first}^`)
 }
 
+/** As its own scripts pin it. */
+const pnpmOf = (folder: string) =>
+  /pnpm@[\d.]+/.exec(readFileSync(join(folder, 'scripts', 'lib', 'install.mjs'), 'utf8'))?.[0] ?? 'pnpm'
+
 /**
- * The sources as they were before a migration was added, ready to run: their own workspaces, on the libraries that are
- * installed now, with the pages that are built now. Answers the folder of its API and how to remove it all.
+ * The sources as they were before a migration was added, ready to run: on the libraries of their own lockfile, with the
+ * pages that are built now. Answers the folder of its API and how to remove it all.
  */
 export const checkOutBefore = (migration: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-older-'))
   const commit = commitBefore(migration)
   execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: root })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  for (const group of ['apps', 'packages']) {
-    for (const name of readdirSync(join(folder, group))) {
-      // Links to libraries and, relative, to the workspaces beside it: the older ones.
-      for (const part of ['node_modules', 'dist']) copy(join(group, name, part))
-    }
+  execFileSync(
+    'npx',
+    ['-y', pnpmOf(folder), 'install', '--frozen-lockfile', '--prefer-offline', '--filter', '@waitbook/api...'],
+    { cwd: folder, env: { ...process.env, CI: 'true' }, stdio: 'pipe' },
+  )
+  for (const site of ['guest-web', 'staff-web']) {
+    cpSync(join(root, 'apps', site, 'dist'), join(folder, 'apps', site, 'dist'), { recursive: true })
   }
   return { commit, api: join(folder, 'apps', 'api'), remove: () => rmSync(folder, { recursive: true, force: true }) }
-
-  function copy(path: string) {
-    if (!existsSync(join(root, path))) return
-    cpSync(join(root, path), join(folder, path), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (from) => !from.includes('/.vite') && !from.includes('/.cache'),
-    })
-  }
 }
