@@ -36,6 +36,8 @@ export interface ChangeRequest {
   mutation_id?: string | undefined
   /** What was asked, to tell a repeat from another request under the same id. */
   asked: unknown
+  /** Tells what has become of something, and so is never refused as `restaurant_busy`. */
+  hasHappened?: true
 }
 
 /** What a change did, as the journal has it. */
@@ -123,7 +125,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       done = { restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes }
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
-  const recorded = await deps.takeTurn(request.restaurant_id, change).catch((error: unknown) => {
+  const recorded = await deps.takeTurn(request.restaurant_id, change, request).catch((error: unknown) => {
     if (error instanceof NotThisTime) return error.first
     throw error
   })

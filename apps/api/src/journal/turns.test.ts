@@ -35,15 +35,6 @@ it('lets so many in at once, the others in the order they came, and other restau
   }
 })
 
-it('lets the next one in after a change that failed', async () => {
-  const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
-  const failing = takeTurn(here, () => Promise.reject(new Error('refused')))
-  const next = takeTurn(here, async () => 'done')
-  await expect(failing).rejects.toThrow('refused')
-  expect(await next).toBe('done')
-  expect(await takeTurn(here, async () => 'again')).toBe('again')
-})
-
 it('refuses who finds the line full at once, and who waits too long, in words and with a time', async () => {
   const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 30 })
   const first = held()
@@ -60,4 +51,18 @@ it('refuses who finds the line full at once, and who waits too long, in words an
   // Whoever gave up is not let in afterwards, and has left its place in the line.
   expect(await takeTurn(here, async () => 'done')).toBe('done')
   expect(done).toEqual([])
+})
+
+it('never refuses what has happened already, and lets it in first', async () => {
+  const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 30 })
+  const first = held()
+  const running = takeTurn(here, first.work)
+  const done: string[] = []
+  const waiting = refusalOf(takeTurn(here, async () => done.push('a change')))
+  const outcomes = [1, 2, 3].map((n) => takeTurn(here, async () => done.push(`outcome ${n}`), { hasHappened: true }))
+  expect(await waiting).toMatchObject({ code: 'restaurant_busy' })
+  const later = takeTurn(here, async () => done.push('a later change'))
+  first.end()
+  await Promise.all([running, later, ...outcomes])
+  expect(done).toEqual(['outcome 1', 'outcome 2', 'outcome 3', 'a later change'])
 })

@@ -180,12 +180,13 @@ export const requeue = (
     .where('state', '=', 'sending')
     .execute()
 
-/** Messages whose worker died between claim and outcome: nobody knows whether they went out. */
-export const listAbandoned = (db: Read, sendingSince: string): Promise<Message[]> =>
+/** Messages whose worker died between claim and outcome: nobody knows whether they went out. Not those of `except`. */
+export const listAbandoned = (db: Read, sendingSince: string, except: readonly string[]): Promise<Message[]> =>
   db
     .selectFrom('messages')
     .selectAll()
     .where('state', '=', 'sending')
     .where('updated_at', '<', sendingSince)
+    .where(sql<boolean>`restaurant_id <> all (${except}::text[])`)
     .limit(100)
     .execute()

@@ -13,7 +13,13 @@ import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
 import { filledIn, languageFor, messageText } from './message-texts.ts'
-import { findMessage, findMessageByMutation, insertMessage, listNewestMessages } from './messages.queries.ts'
+import {
+  findMessage,
+  findMessageByMutation,
+  insertMessage,
+  listNewestMessages,
+  type Message,
+} from './messages.queries.ts'
 import type { MessageWorker } from './messages.worker.ts'
 import { readMessagingState } from './messaging-state.ts'
 import { type NewMessage, newMessage } from './new-message.ts'
@@ -32,6 +38,7 @@ export interface MessagesDeps extends JournalDeps {
 const answerWithinMs = 8_000
 const outboxSize = 100
 
+type Reported = Pick<Message, 'id' | 'state' | 'error'>
 type SentChannel = Exclude<Channel, 'push'>
 
 const words: Record<SentChannel, { done: string; going: string; noAddress: string }> = {
@@ -52,7 +59,7 @@ const words: Record<SentChannel, { done: string; going: string; noAddress: strin
   },
 }
 
-const atMost = (work: Promise<unknown>, ms: number) => {
+const forAtMost = (work: Promise<unknown>, ms: number) => {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)
@@ -81,10 +88,8 @@ const refuseParty = (entry: StoredEntry, channel: SentChannel, { settings }: Res
 export const createMessagesService = (deps: MessagesDeps): MessagesService => {
   const { db, clock } = deps
 
-  const answer = async (staff: Staff, id: string, channel: SentChannel, warning?: string): Promise<Sent> => {
-    const message = await findMessage(db, { restaurant_id: staff.restaurant_id, id })
-    if (!message) throw notFound()
-    const { state, error } = message
+  const report = (message: Reported, channel: SentChannel, warning?: string): Sent => {
+    const { id, state, error } = message
     const said = { success: true, message_id: id, state, ...(warning !== undefined && { warning }) }
     switch (state) {
       case 'accepted':
@@ -175,7 +180,11 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     ])
     if (!entry) throw notFound()
     const first = await findFirst(staff, entry.id, plan.channel, plan.mutation_id)
-    if (first) return answer(staff, first.id, plan.channel)
+    if (first) {
+      const message = await findMessage(db, { restaurant_id: staff.restaurant_id, id: first.id })
+      if (!message) throw notFound()
+      return report(message, plan.channel)
+    }
     const refusal = refuseParty(entry, plan.channel, restaurant)
     if (refusal) throw refusal
     const written = await write(staff, entry, restaurant, plan).catch((error: unknown) => {
@@ -185,10 +194,11 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     })
     if (!written) return send(staff, entryId, plan)
     const { id, warning, isHeld } = written
-    if (!isHeld) {
-      await atMost(deps.worker.sendNow({ restaurant_id: staff.restaurant_id, id }), answerWithinMs)
-    }
-    return answer(staff, id, plan.channel, warning)
+    const key = { restaurant_id: staff.restaurant_id, id }
+    if (!isHeld) await forAtMost(deps.worker.sendNow(key), answerWithinMs)
+    // It is on its way whether or not we can read how far: told to try again, staff would text the guest twice.
+    const message = await findMessage(db, key).catch(() => undefined)
+    return report(message ?? { id, state: isHeld ? 'queued' : 'sending', error: null }, plan.channel, warning)
   }
 
   return {

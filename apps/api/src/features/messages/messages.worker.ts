@@ -1,12 +1,13 @@
+import { atMost } from '../../at-most.ts'
 import { isoNow } from '../../clock.ts'
 import { watchJob } from '../../watch/metrics.ts'
 import { type Claim, claimDue, claimOne } from './claims.queries.ts'
+import { createKeptOutcomes } from './kept-outcomes.ts'
 import { listAbandoned, type MessageKey } from './messages.queries.ts'
-import { recordOutcome } from './outcomes.ts'
 import { createSending, type SendingDeps } from './sending.ts'
 
 export interface MessageWorker {
-  /** Sends one message now, unless another worker has it. Resolves when its outcome is written. */
+  /** Sends one message now, unless another worker has it. Resolves when no more can be done now; never throws. */
   sendNow(message: MessageKey): Promise<void>
   start(): void
   /** Takes no more messages and waits for those in hand. */
@@ -22,10 +23,15 @@ const restaurantsAtOnce = 250
 const restaurantsPerSweep = 1_000
 /** Far beyond any provider's time-out: whoever held such a message is gone. */
 const abandonedMs = 120_000
+/** Outcomes tried at once, of all restaurants: those that are stuck hold no more of the pool than one of them. */
+const triesAtOnce = 4
 
 export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
   const { db, clock, log } = deps
-  const sendTogether = createSending(deps)
+  const tries = atMost(triesAtOnce)
+  const kept = createKeptOutcomes(deps, tries)
+  const abandoned = createKeptOutcomes(deps, tries)
+  const sendTogether = createSending(deps, kept)
   const inHand = new Map<Promise<unknown>, MessageKey>()
   /** The restaurant that was looked at last. */
   let after = ''
@@ -38,8 +44,9 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
     return work.finally(() => inHand.delete(work))
   }
 
+  /** Those with enough in hand; what has gone out and cannot be written is still in hand. */
   const busyRestaurants = () => {
-    const counts = new Map<string, number>()
+    const counts = new Map<string, number>(kept.counts())
     for (const { restaurant_id: id } of inHand.values()) counts.set(id, (counts.get(id) ?? 0) + 1)
     return [...counts].filter(([, count]) => count >= perRestaurant).map(([id]) => id)
   }
@@ -62,12 +69,16 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
     return claim
   }
 
+  /** Written beside the sweep: a restaurant that is stuck must not hold up all others. */
+  const writeOffAbandoned = async () => {
+    const underWay = [...kept.counts(), ...abandoned.counts()].map(([id]) => id)
+    const since = new Date(clock.now() - abandonedMs).toISOString()
+    for (const message of await listAbandoned(db, since, underWay)) abandoned.keep(message, interrupted)
+  }
+
   /** Goes on from restaurant to restaurant until enough is in hand, and from the last to the first once. */
-  const takeTurn = async () => {
-    for (const message of await listAbandoned(db, new Date(clock.now() - abandonedMs).toISOString())) {
-      // One that cannot be written must not hold up all others.
-      await recordOutcome(deps, message, interrupted).catch(notWritten)
-    }
+  const sweepQueued = async () => {
+    await writeOffAbandoned()
     let left = restaurantsPerSweep
     let isRoundOver = after === ''
     while (left > 0 && inHand.size < inHandAtMost) {
@@ -82,7 +93,7 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
   }
 
   const sweepOnce = () =>
-    watchJob('messages', takeTurn).catch((error: unknown) =>
+    watchJob('messages', sweepQueued).catch((error: unknown) =>
       log.warn({ err: error }, 'the sweep of queued messages failed'),
     )
 
@@ -111,8 +122,9 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
     // With enough of the restaurant's own in hand it waits for the sweep, as the others do.
     sendNow: async (only) => {
       if (!stopped && !busyRestaurants().includes(only.restaurant_id)) {
-        const wasClaimed = await keep(only, sendClaimed(only))
-        if (!wasClaimed) await sweptOutcome(only)
+        // Where it could not be claimed it is still queued, and the sweep's.
+        const wasClaimed = await keep(only, sendClaimed(only)).catch(notWritten)
+        if (wasClaimed === false) await sweptOutcome(only)
       }
     },
     start() {
@@ -124,6 +136,7 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
       clearInterval(sweep)
       await sweeping
       await Promise.allSettled(inHand.keys())
+      await Promise.all([kept.stop(), abandoned.stop()])
     },
   }
 }

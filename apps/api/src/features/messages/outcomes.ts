@@ -78,13 +78,12 @@ export const isShownToStaff = ({ entry_id, channel, template_type }: Message, { 
 export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome: MessageOutcome): Promise<void> => {
   const { db, clock } = deps
   const key: MessageKey = { restaurant_id: known.restaurant_id, id: known.id }
-  countMessageReport(known.channel, outcome.state)
   const { entry_id } = known
   if (entry_id !== null && isShownToStaff(known, outcome)) {
     const restaurant_id = known.restaurant_id as RestaurantId
     const done = await changeRestaurant(
       deps,
-      { restaurant_id, actor: isTaken(outcome.state) ? known.actor : system, asked: undefined },
+      { restaurant_id, actor: isTaken(outcome.state) ? known.actor : system, asked: undefined, hasHappened: true },
       async (tx, at): Promise<Outcome | undefined> => {
         const before = await findMessage(tx, key)
         const message = await moveMessage(tx, key, outcome, at)
@@ -99,7 +98,8 @@ export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome
         return { action_type: 'MESSAGE_REPORTED', changes: [entryChange(entry, after)] }
       },
     )
-    if (done) return
+    if (done) return countMessageReport(known.channel, outcome.state)
   }
   await moveMessage(db, key, outcome, isoNow(clock))
+  countMessageReport(known.channel, outcome.state)
 }

@@ -4,7 +4,8 @@ import type { JournalDeps } from '../../journal/journal.ts'
 import type { SendPush } from '../push/push-sender.ts'
 import { completed } from '../settings/stored-settings.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
-import { type Message, requeue } from './messages.queries.ts'
+import { isForNow, type KeptOutcomes } from './kept-outcomes.ts'
+import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
 import { type Handover, localOutbox, type MessageProviders } from './provider.ts'
 import { rememberTexted } from './replies.queries.ts'
@@ -44,10 +45,17 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   return undefined
 }
 
-/** Sends messages that were claimed together; answers a promise for each, resolved when its outcome is written. */
-export const createSending = (deps: SendingDeps) => {
+/** Sends messages that were claimed together; answers a promise for each, resolved when its outcome is written or kept. */
+export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
   const { db, clock, providers, push, log } = deps
-  const writeOutcome = createOutcomeWriter(deps)
+  const write = createOutcomeWriter(deps)
+
+  /** What has left cannot be called back: its outcome waits where it cannot be written now. */
+  const writeOutcome = (message: Message, outcome: MessageOutcome) =>
+    write(message, outcome).catch((error: unknown) => {
+      if (!isForNow(error)) throw error
+      kept.keep(message, outcome)
+    })
 
   const providerOf = ({ channel, is_demo }: ClaimedMessage) => {
     // The guests of a demo are made up, and so are their numbers.

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { atMost } from '../../at-most.ts'
 
 export interface Passwords {
   /** PHC string of argon2id. */
@@ -12,21 +13,6 @@ export interface Passwords {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each hash holds 19 MB: sign-ins must not eat the memory of the process. */
 const maxAtOnce = 4
-
-const atMost = (limit: number) => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
-}
 
 export const createPasswords = (): Passwords => {
   const inTurn = atMost(maxAtOnce)

@@ -3,6 +3,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import { estimatedWait } from '@waitbook/domain/waitlist/wait'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
+import { atMost } from '../../at-most.ts'
 import type { Clock } from '../../clock.ts'
 import type { NewRow } from '../../journal/journal.queries.ts'
 import type { ChangeFeed, FeedRow } from '../../live/change-feed.ts'
@@ -92,19 +93,7 @@ export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsSe
     }
   }
 
-  let reading = 0
-  const nextToRead: (() => void)[] = []
-  const inTurn = async <T>(work: () => Promise<T>) => {
-    if (reading >= readingAtMost) await new Promise<void>((resolve) => nextToRead.push(resolve))
-    else reading += 1
-    try {
-      return await work()
-    } finally {
-      const next = nextToRead.shift()
-      if (next) next()
-      else reading -= 1
-    }
-  }
+  const inTurn = atMost(readingAtMost)
 
   const growDue = async (waits: RestaurantWaits) => {
     while (!stopped && waits.growSome()) await nextTurn()
