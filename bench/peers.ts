@@ -82,7 +82,7 @@ try {
     let missing = 0
     const sockets = await Promise.all(
       Array.from({ length: viewers }, async () => {
-        const socket = new WebSocket(`ws://${api.host}:${api.port}/ws/waitlist/${board}`, {
+        const socket = new WebSocket(`ws://${api.host}:${api.port}/ws/waitlist/${board}`, 'waitbook.v2', {
           headers: { authorization: `Token ${token}` },
         })
         socket.on('message', (data) => {

@@ -50,8 +50,8 @@ export const buildApp = async (deps: Deps) => {
     trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()) ?? false,
     genReqId: newRequestId,
     bodyLimit: 32_768,
-    // However steadily it drips: five megabytes of a menu have two minutes, headers twenty seconds.
-    requestTimeout: 120_000,
+    // However steadily it drips: five megabytes of a menu have five minutes, 140 kbit/s; headers twenty seconds.
+    requestTimeout: 300_000,
     http: { headersTimeout: 20_000 },
     // A draining host would otherwise wait for idle browsers.
     keepAliveTimeout: 5_000,

@@ -3,14 +3,17 @@ import { FakeSocket } from '../test/fake-socket.ts'
 import { type Connection, openLive, parseMessage, reconnectDelay } from './live.ts'
 
 describe('live messages', () => {
+  test('are ignored where their type is not known', () => {
+    expect(parseMessage('{"type":"fireworks","data":{}}')).toBeUndefined()
+  })
+
   test.each([
-    ['not JSON', 'hello'],
-    ['no type', '{"seq":1}'],
-    ['unknown type', '{"type":"fireworks","data":{}}'],
-    ['no data', '{"type":"update","seq":2,"prev":1}'],
-    ['half an entry', '{"type":"update","seq":2,"prev":1,"data":{"id":"x"}}'],
-  ])('ignores a frame with %s', (_, frame) => {
-    expect(parseMessage(frame)).toBeUndefined()
+    ['is not JSON', 'hello', 0],
+    ['has no type', '{"seq":1}', 1],
+    ['has no data', '{"type":"update","seq":2,"prev":1}', 2],
+    ['has half an entry', '{"type":"update","seq":2,"prev":1,"data":{"id":"x"}}', 2],
+  ])('fetch the board again where a frame %s', (_, frame, seq) => {
+    expect(parseMessage(frame)).toEqual({ type: 'reload', seq })
   })
 
   test('reads a known one', () => {

@@ -1,12 +1,13 @@
 import {
   type LiveTopic,
-  liveSubprotocol,
+  liveSubprotocols,
   type NewsMessage,
   newsMessage,
   type StaffMessage,
   staffMessage,
   tokenSubprotocolPrefix,
 } from '@waitbook/contracts/live'
+import { z } from 'zod'
 
 const minDelayMs = 250
 const firstDelayMs = 1_000
@@ -21,7 +22,7 @@ interface LineOptions<Message> {
   token: string
   /** The query of the address, read at every (re)connect. */
   query(): string
-  /** The message in a frame; undefined for what this client does not know or cannot read, which is ignored. */
+  /** The message in a frame; undefined for what is ignored. */
   read(frame: unknown): Message | undefined
   onMessage(message: Message): void
   onConnection(connection: Connection): void
@@ -36,7 +37,20 @@ const parseFrame = (frame: unknown): unknown => {
   }
 }
 
-export const parseMessage = (frame: unknown): StaffMessage | undefined => staffMessage.safeParse(parseFrame(frame)).data
+const messageTypes = staffMessage.options.map(({ shape }) => shape.type.value as string)
+const ofUnknownType = z.object({ type: z.string().refine((type) => !messageTypes.includes(type)) })
+const numbered = z.object({ seq: z.int() })
+
+/**
+ * The message in a frame. One that was meant for this client and cannot be read says only that something has changed:
+ * the board is fetched again. Undefined for a type that this client does not know.
+ */
+export const parseMessage = (frame: unknown): StaffMessage | undefined => {
+  const sent = parseFrame(frame)
+  const message = staffMessage.safeParse(sent).data
+  if (message || ofUnknownType.safeParse(sent).success) return message
+  return { type: 'reload', seq: numbered.safeParse(sent).data?.seq ?? 0 }
+}
 
 const parseNews = (frame: unknown): NewsMessage | undefined => newsMessage.safeParse(parseFrame(frame)).data
 
@@ -81,7 +95,9 @@ const openLine = <Message extends { type: string }>(options: LineOptions<Message
     drop()
     const origin = (options.origin ?? window.location.origin).replace(/^http/, 'ws')
     const opened = new WebSocket(`${origin}/ws/waitlist/${options.restaurantId}${options.query()}`, [
-      liveSubprotocol,
+      // The server takes the first that it knows.
+      liveSubprotocols.short,
+      liveSubprotocols.whole,
       tokenSubprotocolPrefix + options.token,
     ])
     opened.onmessage = (event) => {

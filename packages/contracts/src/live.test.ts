@@ -56,14 +56,20 @@ const update = (data: WaitlistEntry): StaffMessage => ({ type: 'update', seq: 12
 
 describe('a live message', () => {
   it.each([
-    ['new', joined],
-    ['full', full],
-  ] as const)('is read as it was written: an entry that is %s', (_name, entry) => {
-    expect(staffMessage.parse(JSON.parse(staffFrame(update(entry))))).toEqual(update(entry))
+    ['new', joined, 'short'],
+    ['new', joined, 'whole'],
+    ['full', full, 'short'],
+    ['full', full, 'whole'],
+  ] as const)('is read as it was written: an entry that is %s', (_name, entry, form) => {
+    expect(staffMessage.parse(JSON.parse(staffFrame(update(entry), form)))).toEqual(update(entry))
   })
 
-  it('leaves out what is empty and nothing else', () => {
-    expect(Object.keys(JSON.parse(staffFrame(update(joined))).data).sort()).toEqual([
+  it('leaves nothing out where it is whole', () => {
+    expect(JSON.parse(staffFrame(update(joined), 'whole'))).toEqual(update(joined))
+  })
+
+  it('leaves out what is empty and nothing else where it is short', () => {
+    expect(Object.keys(JSON.parse(staffFrame(update(joined), 'short')).data).sort()).toEqual([
       'customer_name',
       'id',
       'language',
@@ -78,16 +84,16 @@ describe('a live message', () => {
       'timestamp',
       'wait_time_minutes',
     ])
-    expect(Object.keys(JSON.parse(staffFrame(update(full))).data).sort()).toEqual(Object.keys(full).sort())
+    expect(Object.keys(JSON.parse(staffFrame(update(full), 'short')).data).sort()).toEqual(Object.keys(full).sort())
   })
 
   it('costs no more than the 443 bytes that the leanest of the peers sends for a change', () => {
-    expect(staffFrame(update(joined)).length).toBeLessThanOrEqual(443)
+    expect(staffFrame(update(joined), 'short').length).toBeLessThanOrEqual(443)
   })
 
   it('does not alter the entry it is written from', () => {
     const entry = { ...joined }
-    staffFrame(update(entry))
+    staffFrame(update(entry), 'short')
     expect(entry).toStrictEqual(joined)
   })
 })

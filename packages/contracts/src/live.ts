@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { guestEntry, waitRange } from './customer.ts'
 import { type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
-export const liveSubprotocol = 'waitbook.v1'
+/** How an `update` is written; whoever offers neither is sent whole ones. */
+export const liveSubprotocols = {
+  /** What is empty of an entry is left out. */
+  short: 'waitbook.v2',
+  /** The whole entry: all that a version before `v2` can read, which stays open in tabs and runs beside this one. */
+  whole: 'waitbook.v1',
+} as const
 /** A browser cannot set headers on a socket: its token travels as a second subprotocol. */
 export const tokenSubprotocolPrefix = 'token.'
 
@@ -11,7 +17,7 @@ export const tokenSubprotocolPrefix = 'token.'
 const numbered = { seq: z.int(), prev: z.int() }
 
 const { shape } = waitlistEntry
-/** What is empty of an entry, as most of these are, a message leaves out. */
+/** What is empty of an entry, as most of these are, a short message leaves out. */
 const emptyFields = {
   phone_number: shape.phone_number.default(null),
   quoted_time: shape.quoted_time.default(null),
@@ -59,9 +65,11 @@ const withoutEmpty = (entry: WaitlistEntry): z.input<typeof liveEntry> => {
   return sent
 }
 
-/** A message as it goes over the wire. */
-export const staffFrame = (message: StaffMessage) =>
-  JSON.stringify(message.type === 'update' ? { ...message, data: withoutEmpty(message.data) } : message)
+/** A message as it goes over the wire to a socket that speaks this subprotocol. */
+export const staffFrame = (message: StaffMessage, form: keyof typeof liveSubprotocols) =>
+  JSON.stringify(
+    message.type === 'update' && form === 'short' ? { ...message, data: withoutEmpty(message.data) } : message,
+  )
 
 /** What a screen other than the board may follow. */
 export const liveTopics = ['reservations', 'parties', 'recent', 'settings'] as const

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { connect } from './connect.ts'
 import { migrateToLatest, migrationNames, runMigrations } from './migrate.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
@@ -134,4 +134,61 @@ it('goes on where it and those who serve wait for one another, and the database 
   await client.query('commit')
   await migrating
   expect(await listDone()).toEqual(all)
+})
+
+describe('indexes of a table that is served meanwhile', () => {
+  const validIndexes = async () => {
+    const { rows } = await watcher.query<{ name: string; valid: boolean }>(
+      `select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
+       where i.indrelid = 'messages'::regclass and c.relname in ('messages_due', 'messages_sending') order by 1`,
+    )
+    return rows.map(({ name, valid }) => [name, valid])
+  }
+  const both = [
+    ['messages_due', true],
+    ['messages_sending', true],
+  ]
+  /** As a join with a text does, and refused where it would have to wait. */
+  const write = () =>
+    watcher.query("begin; set local lock_timeout = '300ms'; lock table messages in row exclusive mode; commit")
+  const standBeforeIndexes = () => standBefore('20261122T2100_queued_texts')
+
+  it('are made while others write, and wait for those who began before', async () => {
+    await standBeforeIndexes()
+    await client.query('begin; lock table messages in row exclusive mode')
+    const migrating = migrateToLatest(database.connectionString)
+    await expect.poll(waitsForLock, { timeout: 10_000 }).toBeDefined()
+    await write()
+    await client.query('commit')
+    await migrating
+    expect(await validIndexes()).toEqual(both)
+  })
+
+  it('are made once by instances that start together, none of which waits for ever', async () => {
+    await standBeforeIndexes()
+    await client.query('begin; lock table messages in row exclusive mode')
+    const starting = Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.connectionString)))
+    await expect.poll(waitsForLock, { timeout: 10_000 }).toBeDefined()
+    await delay(1_000)
+    await client.query('commit')
+    await starting
+    expect(await validIndexes()).toEqual(both)
+  })
+
+  it('are made anew where the making was cut off', async () => {
+    await standBeforeIndexes()
+    await client.query('begin; lock table messages in row exclusive mode')
+    const failed = migrateToLatest(database.connectionString).then(
+      () => 'went through',
+      () => 'failed',
+    )
+    await expect.poll(waitsForLock, { timeout: 10_000 }).toBeDefined()
+    await expect.poll(validIndexes, { timeout: 10_000 }).toEqual([['messages_due', false]])
+    await watcher.query('select pg_terminate_backend($1)', [await waitsForLock()])
+    expect(await failed).toBe('failed')
+    await client.query('commit')
+    expect(await validIndexes()).toEqual([['messages_due', false]])
+    await migrateToLatest(database.connectionString)
+    expect(await validIndexes()).toEqual(both)
+  })
 })

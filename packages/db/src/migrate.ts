@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { ensureConcurrentIndexes } from './concurrent-indexes.ts'
 import { connect, type Db } from './connect.ts'
 import * as foundation from './migrations/20261121T0900_foundation.ts'
 import * as activityId from './migrations/20261121T1000_activity_id.ts'
@@ -73,9 +75,41 @@ const giveUpMs = 10 * 60_000
 /** Waited too long for a lock, or was the one ended of several that waited for one another. */
 const lostALock = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
+/** Whoever waits for another's migration asks again this often. */
+const askAgainMs = 100
+/** Any number that no other user of the server picks. */
+const STARTING = 7_243_120
+
 /**
- * Brings the schema up to date, under the migrator's advisory lock: instances that start together wait
- * for one of them. All of it is one transaction: a kill in the middle leaves the schema as it was.
+ * Waits until this connection alone brings the schema up to date, and keeps that until it is closed. Asking again and
+ * again, not one statement that waits: that would hold a snapshot, for which the making of an index waits in turn.
+ */
+const takeTurn = async (db: Db) => {
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(STARTING)}) as taken`.execute(
+      db,
+    )
+    if (rows[0]?.taken) return
+    await delay(askAgainMs)
+  }
+}
+
+const patiently = async (work: () => Promise<void>) => {
+  const deadline = Date.now() + giveUpMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!lostALock(error) || Date.now() > deadline) throw error
+      await delay(retryMs)
+    }
+  }
+}
+
+/**
+ * Brings the schema up to date: instances that start together wait for one of them. The migrations are one
+ * transaction, so that a kill in the middle leaves the schema as it was; the indexes that are made beside those who write come
+ * after it, each for itself, and what a kill leaves of one is made anew by the next start.
  */
 export const migrateToLatest = async (connectionString: string): Promise<void> => {
   const { db } = connect({
@@ -85,16 +119,12 @@ export const migrateToLatest = async (connectionString: string): Promise<void> =
     // An index over years takes as long as it takes.
     limits: { statement_timeout: 0, lock_timeout: lockPatienceMs },
   })
-  const deadline = Date.now() + giveUpMs
   try {
-    for (;;) {
-      try {
-        return await runMigrations(db)
-      } catch (error) {
-        if (!lostALock(error) || Date.now() > deadline) throw error
-        await delay(retryMs)
-      }
-    }
+    await db.connection().execute(async (own) => {
+      await takeTurn(own)
+      await patiently(() => runMigrations(own))
+      await patiently(() => ensureConcurrentIndexes(own))
+    })
   } finally {
     await db.destroy()
   }

@@ -213,7 +213,8 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
   db
     .selectFrom('restaurant_revisions')
     .select(['restaurant_id', 'revision', 'epoch'])
-    .where('restaurant_id', 'in', restaurantIds)
+    // One statement whatever their number: a list of varying length would be a new one each time.
+    .where(sql<boolean>`restaurant_id = any(${restaurantIds}::text[])`)
     .execute()
 
 /** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */

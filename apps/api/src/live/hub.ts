@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { type LiveTopic, type NewsMessage, type StaffMessage, staffFrame } from '@waitbook/contracts/live'
+import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
@@ -11,6 +11,7 @@ import { tellNews } from './news.ts'
 import { type HubDeps, isWatched, type OpenRoom } from './open-room.ts'
 import { boardMessages, Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
+import { staffFrames } from './staff-frames.ts'
 
 /** More than this missed: fetching the board again is cheaper. */
 const maxReplay = 200
@@ -61,10 +62,10 @@ export class Hub {
     // The room hears of other instances a moment later than the database: a screen may even be ahead of it.
     await this.#catchUp(restaurantId, open)
     const { seq, epoch } = open.room
-    sendFrame(socket, staffFrame({ type: 'hello', seq, epoch }))
+    sendFrame(socket, staffFrames({ type: 'hello', seq, epoch })(socket))
     try {
       for (const message of await this.#missed(open, restaurantId, since, seq)) {
-        sendFrame(socket, staffFrame(message))
+        sendFrame(socket, staffFrames(message)(socket))
       }
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'a screen could not be brought up to date')
@@ -72,7 +73,7 @@ export class Hub {
       return
     }
     this.#holding.delete(socket)
-    for (const message of held) if (message.seq > seq) sendFrame(socket, staffFrame(message))
+    for (const message of held) if (message.seq > seq) sendFrame(socket, staffFrames(message)(socket))
   }
 
   /** Adds a staff screen that shows something other than the board: it is told what to fetch again. */
@@ -184,11 +185,11 @@ export class Hub {
     }
     const now = this.#deps.clock.now()
     for (const message of open.room.apply(rows, now)) {
-      const frame = staffFrame(message)
+      const frameFor = staffFrames(message)
       for (const socket of open.staff) {
         const holding = this.#holding.get(socket)
         if (holding) holding.send(message)
-        else sendFrame(socket, frame)
+        else sendFrame(socket, frameFor(socket))
       }
     }
     tellNews(open.news, rows)

@@ -11,7 +11,10 @@ export interface WakeUps {
   stop(): Promise<void>
 }
 
-const channel = 'waitbook_changes'
+/** One restaurant in each payload: all that the version before understands, and it hears only this. */
+const oneChannel = 'waitbook_changes'
+/** Several in one. Where the version before still serves, its sweep finds these within 1.5 s. */
+const manyChannel = 'waitbook_many_changes'
 export const endedChannel = 'waitbook_ended'
 /** Changes within it share one statement; a NOTIFY for each commit would serialise the commits. */
 const coalesceMs = 5
@@ -32,7 +35,11 @@ interface PostgresWakeUpsDeps {
   log: { warn(details: object, message: string): void }
 }
 
-/** LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, with commas between, on one connection of its own. */
+/**
+ * LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, with commas between, on one connection of its own.
+ * What changed alone is told on the channel of the version before, so that during a rolling update an instance of it
+ * misses nothing but what comes in the same few ms as another restaurant's, and that for no longer than a sweep.
+ */
 export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times }: PostgresWakeUpsDeps): WakeUps => {
   let check: NodeJS.Timeout | undefined
   let checking: pg.Client | undefined
@@ -50,6 +57,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     const payloads = Array.from({ length: Math.ceil(changed.length / perPayload) }, (_, index) =>
       changed.slice(index * perPayload, (index + 1) * perPayload).join(),
     )
+    const channel = changed.length === 1 ? oneChannel : manyChannel
     try {
       await pool.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) payload`, [payloads])
     } catch (error) {
@@ -80,7 +88,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       }
     })
     await client.connect()
-    await client.query(`listen ${channel}; listen ${endedChannel}`)
+    await client.query(`listen ${oneChannel}; listen ${manyChannel}; listen ${endedChannel}`)
     listener = client
   }
 

@@ -28,8 +28,9 @@ export const introduction: readonly Section[] = [
   {
     title: 'Live updates',
     paragraphs: [
-      'The WebSocket `/ws/waitlist/{restaurantId}` sends every change of the waitlist. Scripts send the Authorization header; browsers, which cannot, offer the subprotocols `waitbook.v1, token.{token}`. One JSON message a frame.',
-      'First comes `{"type": "hello", "seq", "epoch"}`; with `?since=seq` what was missed and `{"type": "current", "seq"}`; from then on `{"type": "update", "seq", "prev", "data": entry}`, which adds or replaces an entry (a field that it leaves out is empty: `null`, or 0 for `unread_replies`), and `{"type": "remove", "seq", "prev", "data": {"removed_id"}}`. A `prev` above the last `seq` you have means a gap, and `{"type": "reload"}` that too much was missed: get the board again. Another `epoch` than before means that the journal was restored from a backup. Ignore types you do not know.',
+      'The WebSocket `/ws/waitlist/{restaurantId}` sends every change of the waitlist. Scripts send the Authorization header; browsers, which cannot, offer the subprotocols `waitbook.v2, waitbook.v1, token.{token}`. One JSON message a frame.',
+      'First comes `{"type": "hello", "seq", "epoch"}`; with `?since=seq` what was missed and `{"type": "current", "seq"}`; from then on `{"type": "update", "seq", "prev", "data": entry}`, which adds or replaces an entry, and `{"type": "remove", "seq", "prev", "data": {"removed_id"}}`. A `prev` above the last `seq` you have means a gap, and `{"type": "reload"}` that too much was missed: get the board again. Another `epoch` than before means that the journal was restored from a backup. Ignore types you do not know.',
+      'Entries are whole. Whoever offers the subprotocol `waitbook.v2`, beside the Authorization header as well, is sent shorter ones: a field that an `update` leaves out there is empty: `null`, or 0 for `unread_replies`.',
       'With `?topics=reservations,parties,recent,settings` (any of them) the same address follows those instead of the waitlist: after `hello` it sends `{"type": "changed", "seq", "topics"}`, which names what to get again and nothing of what is in it.',
       'A guest follows its own place over `/ws/guest/{restaurantId}/{entryId}`, without a token: `{"type": "position", "position", "status", "estimate"}`.',
     ],

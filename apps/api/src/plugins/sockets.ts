@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
-import { liveSubprotocol, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
+import { liveSubprotocols, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
 import type { Db } from '@waitbook/db/connect'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -94,7 +94,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
     options: {
       maxPayload: 4_096,
       perMessageDeflate: false,
-      handleProtocols: (protocols) => (protocols.has(liveSubprotocol) ? liveSubprotocol : false),
+      handleProtocols: (protocols) => Object.values(liveSubprotocols).find((known) => protocols.has(known)) ?? false,
     },
     // What a stranger's broken frames say is no failure of ours.
     errorHandler: (error, socket, request) => {

@@ -82,7 +82,7 @@ export const openStaffEar = async (origin: () => string, house: House, houses: r
     lines += 1
     const { restaurantId, token } = house
     // From the first change on: what was changed before the line stood comes as what was missed.
-    socket = new WebSocket(`${origin()}/ws/waitlist/${restaurantId}?since=${seq}`, ['waitbook.v1', `token.${token}`])
+    socket = new WebSocket(`${origin()}/ws/waitlist/${restaurantId}?since=${seq}`, ['waitbook.v2', `token.${token}`])
     socket.on('message', onMessage)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => setTimeout(dial, 20))

@@ -108,6 +108,9 @@ describe('a restore', () => {
       expect(await query(target, 'select count(*)::int as count from kysely_migration')).toEqual([
         { count: migrationNames.length },
       ])
+      // Also what a start makes after the migrations: whoever serves meanwhile is not started anew.
+      const made = "select from pg_indexes where indexname in ('messages_due', 'messages_sending')"
+      expect(await query(target, made)).toHaveLength(2)
     }
   })
 })

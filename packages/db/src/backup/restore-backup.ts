@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { ensureConcurrentIndexes } from '../concurrent-indexes.ts'
 import { connect, type Db } from '../connect.ts'
 import { migrationNames, runMigrations } from '../migrate.ts'
 import { BackupError, type BackupHeader, readBackup, verifyBackup } from './backup-file.ts'
@@ -60,6 +61,7 @@ export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSumm
         await raw.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])
       const settled = await settle(raw, header.at)
       await runMigrations(tx as Db)
+      await ensureConcurrentIndexes(tx as Db)
       await raw.query('analyze')
       return { at: header.at, rows: trailer.rows, ...settled }
     })

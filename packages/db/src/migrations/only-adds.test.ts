@@ -10,13 +10,47 @@ const forbidden = [
   [/add\s+column\s+(?!.*default)[^,`]*not\s+null/i, 'refuses what the older version writes'],
   [/add\s+column[^,`]*default\s+(now|clock_timestamp|random|gen_random_uuid)\s*\(/i, 'rewrites the table under a lock'],
   [/\b(truncate|cluster|vacuum\s+full)\b/i, 'locks everybody out'],
+  [/drop\s+index/i, 'locks everybody out and takes away what the older version searches by'],
+  [/add\s+(constraint\s+\w+\s+)?(unique|primary\s+key)/i, 'builds an index while writers wait'],
+  [/\.(createIndex|dropIndex)\(/, 'makes or drops an index that is not seen here'],
 ] as const
+
+/** Made before the rule: in a table that others write they belong into `concurrent-indexes.ts`. */
+const olderIndexes = new Set([
+  'waitlist_entries_visits',
+  'waitlist_entries_history',
+  'waitlist_entries_oldest',
+  'waitlist_entries_period',
+  'activity_id',
+  'activity_recent',
+  'activity_bookings',
+  'messages_number',
+])
+
+/** Indexes of tables that were there before: their writers wait until the migration is through. */
+const blockingIndexes = (source: string) => {
+  const made = new Set(
+    [...source.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, table]) => table),
+  )
+  return [
+    ...source.matchAll(
+      /create\s+(?:unique\s+)?index\s+(?:concurrently\s+)?(?:if\s+not\s+exists\s+)?(\w+)\s+on\s+(\w+)/gi,
+    ),
+  ]
+    .filter(([, index = '', table]) => !made.has(table) && !olderIndexes.has(index))
+    .map(([, index]) => `${index} is built while writers wait`)
+}
 
 /** The part that goes forward; the way back is a developer's. */
 const forwardPart = (source: string) => source.split('export const down')[0] ?? source
 
-const faultsOf = (source: string) =>
-  forbidden.filter(([pattern]) => pattern.test(forwardPart(source))).map(([, reason]) => reason)
+const faultsOf = (source: string): string[] => {
+  const forward = forwardPart(source)
+  return [
+    ...forbidden.filter(([pattern]) => pattern.test(forward)).map(([, reason]) => reason),
+    ...blockingIndexes(forward),
+  ]
+}
 
 const names = readdirSync(import.meta.dirname).filter((name) => /^\d{8}T\d{4}_\w+\.ts$/.test(name))
 
@@ -33,6 +67,10 @@ describe('a migration', () => {
     'sql`alter table users alter column role type integer`',
     'sql`alter table users add column seen timestamptz default now()`',
     'sql`drop table users`',
+    'sql`create index users_rank on users (restaurant_id, rank)`',
+    'sql`create unique index if not exists users_rank on users (restaurant_id, rank)`',
+    'sql`drop index users_rank`',
+    'sql`alter table users add constraint users_rank unique (restaurant_id, rank)`',
   ])('is refused with %s', (statement) => {
     expect(faultsOf(statement)).toHaveLength(1)
   })
@@ -40,7 +78,7 @@ describe('a migration', () => {
   it('may add what the older version need not know', () => {
     expect(
       faultsOf(
-        "sql`alter table users add column role text not null default 'owner'`, sql`create table t (id text not null)`",
+        "sql`alter table users add column role text not null default 'owner'`, sql`create table t (id text not null)`, sql`create index t_id on t (id)`",
       ),
     ).toEqual([])
   })

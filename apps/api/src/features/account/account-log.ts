@@ -52,7 +52,7 @@ export const createAccountLog = (
           log.warn({ err: error }, 'a refused sign-in could not be noted'),
         )
       }
-      // Begun at once it delayed the very answer, by some four in a hundred: enough to tell a name from none.
+      // Begun at once it would delay the very answer, and tell a name from none.
       setTimeout(write, afterMs).unref()
     },
   }

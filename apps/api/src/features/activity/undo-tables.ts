@@ -5,7 +5,8 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
-import { countServed, findParty, findPhone, type PhoneOwner } from '../parties/parties.queries.ts'
+import { findParty } from '../parties/parties.queries.ts'
+import { countServed, findPhone, type PhoneOwner } from '../parties/party-phones.queries.ts'
 import {
   deleteParty,
   deletePhone,

@@ -7,6 +7,8 @@ import { registerBusiness, startTestApp, type TestApp } from '../../../test/test
 let host: TestApp
 beforeAll(async () => {
   host = await startTestApp()
+  // Only the rounds that a test runs: the clock is moved here.
+  await host.deps.demoJob.stop()
 })
 afterAll(() => host.close())
 
@@ -106,6 +108,7 @@ describe('a sandbox', () => {
     const { token, user } = await open()
     await rpc('demo.setSpeed', token, { speed: 10 })
     const other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
+    await other.deps.demoJob.stop()
     const dueAt = async () => {
       const row = await host.deps.connection.db
         .selectFrom('sandboxes')

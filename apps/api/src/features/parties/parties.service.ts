@@ -11,17 +11,10 @@ import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
-import {
-  findParty,
-  findPartyWithVisits,
-  findPhone,
-  listAllParties,
-  listParties,
-  listPhones,
-  listVisits,
-} from './parties.queries.ts'
+import { findParty, findPartyWithVisits, listAllParties, listParties } from './parties.queries.ts'
 import { createPartiesImport } from './parties-import.ts'
 import { partiesCsv } from './party-csv.ts'
+import { findPhone, listPhones, listVisits } from './party-phones.queries.ts'
 import { deleteParty, deletePhones, insertPhones, updateParty, updatePhone } from './party-writes.queries.ts'
 import { partyChange, phoneChange } from './profile-changes.ts'
 

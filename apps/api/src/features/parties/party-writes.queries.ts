@@ -2,7 +2,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
 import { sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
-import { type PhoneOwner, partyColumns } from './parties.queries.ts'
+import { partyColumns } from './parties.queries.ts'
+import type { PhoneOwner } from './party-phones.queries.ts'
 
 /** By name, so that a column of a newer version gets its default. */
 const namesOf = (row: object) => sql.join(Object.keys(row).map((key) => sql.ref(key)))

@@ -4,7 +4,8 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { Tx } from '../../journal/journal.queries.ts'
-import { findPartyByPhone, type PhoneOwner } from './parties.queries.ts'
+import { findPartyByPhone } from './parties.queries.ts'
+import type { PhoneOwner } from './party-phones.queries.ts'
 import { insertParties, insertPhones, updateParty } from './party-writes.queries.ts'
 
 export const partyChange = (before: StoredParty | null, after: StoredParty | null): RowChange => ({

@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
 import type { Role } from '@waitbook/domain/staff/permissions'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export interface NewAccount {
@@ -121,7 +121,8 @@ export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string
   db
     .selectFrom('token_hashes')
     .select('token_hash')
-    .where('token_hash', 'in', tokenHashes)
+    // One statement whatever their number: a list of varying length would be a new one each time.
+    .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
     .where(isGood(now, idleSince))
     .execute()
 

@@ -100,7 +100,7 @@ describe('live messages', () => {
     await renderWaitlist({}, [ana])
     expect(FakeSocket.last.url).toMatch(/\/ws\/waitlist\/copperpot\?since=1$/)
     expect(FakeSocket.opened).toHaveLength(1)
-    expect(FakeSocket.last.protocols).toEqual(['waitbook.v1', 'token.secret'])
+    expect(FakeSocket.last.protocols).toEqual(['waitbook.v2', 'waitbook.v1', 'token.secret'])
     act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: ben }))
     await screen.findByText('Waitlist updated for "Ben Okafor".')
     expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
@@ -130,6 +130,17 @@ describe('live messages', () => {
     act(() => FakeSocket.last.say({ type: 'update', seq: 8, prev: 6, data: ana }))
     await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
   })
+})
+
+test('a message that cannot be read fetches the board again', async () => {
+  let board = makeBoard([ana])
+  await renderWaitlist({ 'waitlist.board': () => board })
+  board = makeBoard([ana, ben], { seq: 2 })
+  const data = JSON.stringify({ type: 'update', seq: 2, prev: 1, data: { id: ben.id } })
+  act(() => FakeSocket.last.onmessage?.({ data }))
+  // Were it ignored, this would say that nothing is missing.
+  act(() => FakeSocket.last.say({ type: 'current', seq: 2 }))
+  await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
 })
 
 test('search narrows the list, lives in the address and can be cleared', async () => {

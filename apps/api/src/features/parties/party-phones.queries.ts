@@ -1,0 +1,104 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { inside } from '@waitbook/db/inside'
+import { sql } from 'kysely'
+import type { Read } from '../../journal/journal.queries.ts'
+
+export interface PhoneOwner {
+  phone: string
+  party_id: string
+}
+
+export const findPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
+  inside(db, restaurantId)
+    .selectFrom('party_phones')
+    .select(['phone', 'party_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+
+export const listPhones = async (db: Read, restaurantId: RestaurantId, partyId: string) => {
+  const rows = await inside(db, restaurantId)
+    .selectFrom('party_phones')
+    .select('phone')
+    .where('restaurant_id', '=', restaurantId)
+    .where('party_id', '=', partyId)
+    .orderBy('phone')
+    .execute()
+  return rows.map(({ phone }) => phone)
+}
+
+/** The phones of some profiles. */
+export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: readonly string[]) =>
+  inside(db, restaurantId)
+    .selectFrom('party_phones')
+    .select(['phone', 'party_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('party_id', '=', sql<string>`any(${[...partyIds]}::text[])`)
+    .execute()
+
+/** One of these phones that a party was served under since, if any. */
+export const findServedPhone = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  phones: readonly string[],
+  since: string,
+) => {
+  const served = await inside(db, restaurantId)
+    .selectFrom('waitlist_entries')
+    .select('phone_number')
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('status', '=', 'SERVED')
+    .where('served_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return served?.phone_number ?? undefined
+}
+
+/** How many parties were served under a phone. */
+export const countServed = async (db: Read, restaurantId: RestaurantId, phone: string) => {
+  const { count } = await inside(db, restaurantId)
+    .selectFrom('waitlist_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone_number', '=', phone)
+    .where('status', '=', 'SERVED')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The stays of some phones that have ended, newest arrival first. */
+export const listVisits = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  phones: readonly string[],
+  limit: number,
+  offset: number,
+) => {
+  const ended = inside(db, restaurantId)
+    .selectFrom('waitlist_entries')
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('status', 'in', ['SERVED', 'REMOVED'])
+  const [results, counted] = await Promise.all([
+    ended
+      .select([
+        'id',
+        'timestamp',
+        'status',
+        'removed_reason',
+        'people_count',
+        'quoted_time',
+        'notes',
+        'served_at',
+        'removed_at',
+      ])
+      .orderBy('timestamp', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    ended.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { results, count: counted.count }
+}

@@ -1,0 +1,12 @@
+import { liveSubprotocols, type StaffMessage, staffFrame } from '@waitbook/contracts/live'
+import type { WebSocket } from 'ws'
+
+/** The frame of one message for each socket that asks: written once in each of the two forms, and only in those asked for. */
+export const staffFrames = (message: StaffMessage) => {
+  const written: Partial<Record<keyof typeof liveSubprotocols, string>> = {}
+  return ({ protocol }: Pick<WebSocket, 'protocol'>) => {
+    const form = protocol === liveSubprotocols.short ? 'short' : 'whole'
+    written[form] ??= staffFrame(message, form)
+    return written[form]
+  }
+}

@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { party } from '../../test/entries.ts'
+import { openSocket, type TestSocket } from '../../test/sockets.ts'
+import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { staffMessageBefore, wakeUpBefore } from '../../test/version-before.ts'
+import { createPostgresWakeUps } from './wake-ups.ts'
+
+let host: TestApp
+let port: number
+let token: string
+let restaurantId: string
+
+beforeAll(async () => {
+  host = await startTestApp()
+  port = await listen(host)
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  const business = await registerBusiness(host)
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+
+describe('a live message', () => {
+  const add = async () => (await host.call('POST', '/api/waitlist/entries/', { token, body: party() })).body
+  const address = () => `ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}?since=0`
+  const headers = () => ({ authorization: `Token ${token}` })
+  const wholeUpdates = ({ messages }: TestSocket) =>
+    messages
+      .map((message) => staffMessageBefore.safeParse(message).data)
+      .filter((message) => message?.type === 'update')
+
+  const openers = {
+    'a tab of the version before': () => openSocket(address(), { protocols: ['waitbook.v1', `token.${token}`] }),
+    'a script that offers nothing': () => openSocket(address(), { headers: headers() }),
+  }
+  it.each(Object.entries(openers))('is whole for %s, live and as what was missed', async (_who, open) => {
+    const missed = await add()
+    const screen = await open()
+    const isOf = (id: string) => (message: { type: string; data: { id: string } }) =>
+      message.type === 'update' && message.data.id === id
+    await screen.next(isOf(missed.id))
+    await screen.next(({ type }) => type === 'current')
+    // A screen of this version in the same room, so that each change goes out in both forms.
+    const beside = await openSocket(address(), { protocols: ['waitbook.v2', 'waitbook.v1', `token.${token}`] })
+    const script = await openSocket(address(), { protocols: ['waitbook.v2'], headers: headers() })
+    for (const young of [beside, script]) await young.next(({ type }) => type === 'current')
+    const live = await add()
+    await screen.next(isOf(live.id))
+    expect(wholeUpdates(screen).map((message) => message?.data)).toEqual([
+      expect.objectContaining({ id: missed.id, phone_number: missed.phone_number, quoted_time: missed.quoted_time }),
+      expect.objectContaining({ id: live.id, served_at: null, unread_replies: 0 }),
+    ])
+    for (const young of [beside, script]) {
+      expect(young.socket.protocol).toBe('waitbook.v2')
+      expect(Object.keys((await young.next(isOf(live.id))).data)).not.toContain('served_at')
+      expect(wholeUpdates(young)).toEqual([])
+      await young.close()
+    }
+    await screen.close()
+  })
+})
+
+describe('a wake-up', () => {
+  const heardBefore: [string, number][] = []
+  let listener: pg.Client
+  let pool: pg.Pool
+  beforeEach(async () => {
+    heardBefore.length = 0
+    pool = new pg.Pool({ connectionString: host.databaseUrl, max: 1 })
+    listener = new pg.Client({ connectionString: host.databaseUrl })
+    listener.on('notification', ({ payload }) => heardBefore.push(wakeUpBefore.read(payload ?? '')))
+    await listener.connect()
+    await listener.query(`listen ${wakeUpBefore.channel}`)
+  })
+  afterEach(async () => {
+    await listener.end()
+    await pool.end()
+  })
+  const wakeUpsOf = () =>
+    createPostgresWakeUps({ pool, directUrl: host.databaseUrl, onEnded: () => {}, log: { warn: () => {} } })
+
+  it('is never misread by an instance of the version before, which hears of each that changed alone', async () => {
+    const heard: [string, number][] = []
+    const [from, to] = [wakeUpsOf(), wakeUpsOf()]
+    await to.start((id, seq) => heard.push([id, seq]))
+    from.send('together-1', 1)
+    from.send('together-2', 2)
+    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    from.send('alone', 3)
+    await vi.waitFor(() => expect(heard).toHaveLength(3))
+    expect(heard).toEqual([
+      ['together-1', 1],
+      ['together-2', 2],
+      ['alone', 3],
+    ])
+    await vi.waitFor(() => expect(heardBefore).toEqual([['alone', 3]]))
+    await to.stop()
+  })
+
+  it('of an instance of the version before is heard', async () => {
+    const heard: [string, number][] = []
+    const wakeUps = wakeUpsOf()
+    await wakeUps.start((id, seq) => heard.push([id, seq]))
+    await pool.query('select pg_notify($1, $2)', [wakeUpBefore.channel, 'of-before:7'])
+    await vi.waitFor(() => expect(heard).toEqual([['of-before', 7]]))
+    await wakeUps.stop()
+  })
+})
