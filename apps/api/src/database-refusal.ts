@@ -36,3 +36,7 @@ export const databaseRefusal = (error: unknown): AppError | undefined =>
         cause: error,
       })
     : undefined
+
+/** Whether the same may well be done in a moment: a restaurant is busy, or the database away. */
+export const isUnavailable = (error: unknown) =>
+  (error instanceof AppError ? error : databaseRefusal(error))?.kind === 'unavailable'

@@ -43,7 +43,7 @@ import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { JournalDeps } from './journal/journal.ts'
-import { createTurns } from './journal/turns.ts'
+import { createTurns, type TakeTurn } from './journal/turns.ts'
 import { type ChangeFeed, createChangeFeed } from './live/change-feed.ts'
 import { Hub } from './live/hub.ts'
 import { createPostgresWakeUps } from './live/wake-ups.ts'
@@ -94,6 +94,8 @@ export interface DepsOptions {
   databaseUrl: string
   /** Where the database that comes with Waitbook keeps its files; left out with a database of one's own. */
   dataDir?: string
+  /** The restaurants' lines, where they are not the usual ones. */
+  takeTurn?: TakeTurn
   /** Of the one line that listens. */
   directUrl: string
   /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
@@ -144,7 +146,13 @@ export const createDeps = (options: DepsOptions): Deps => {
   const waits = createWaitsService({ db, feed, clock, log })
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
-  const journal: JournalDeps = { db, clock, random: systemRandom, takeTurn: createTurns(), wake: feed.wake }
+  const journal: JournalDeps = {
+    db,
+    clock,
+    random: systemRandom,
+    takeTurn: options.takeTurn ?? createTurns(),
+    wake: feed.wake,
+  }
   const waitlist = createWaitlistService({ ...journal, waits, joinCodes: createJoinCodes(publicUrl) })
   const box = createSecretBox(options.appSecret)
   const onSessionEnded = (tokenHash: Buffer) => {

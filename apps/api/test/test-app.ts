@@ -38,7 +38,7 @@ export interface Answer {
 }
 
 type TestAppOptions = Partial<
-  Pick<DepsOptions, 'providers' | 'appSecret' | 'pushAgent' | 'pressure' | 'queryPlugins'>
+  Pick<DepsOptions, 'providers' | 'appSecret' | 'pushAgent' | 'pressure' | 'queryPlugins' | 'takeTurn'>
 > & {
   /** Another instance's database instead of an own one. */
   databaseUrl?: string
@@ -66,6 +66,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     sites: builtSites,
     clock,
     pressure: options.pressure ?? unpressed,
+    ...(options.takeTurn && { takeTurn: options.takeTurn }),
     ...(options.providers && { providers: options.providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),

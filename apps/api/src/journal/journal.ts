@@ -88,6 +88,9 @@ export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Reco
 export const brokenUniqueRule = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 
+/** Whether a change that failed so is certainly not made: it was refused, by us or by PostgreSQL, not cut off. */
+export const isUndone = (error: unknown) => error instanceof AppError || error instanceof pg.DatabaseError
+
 /** Whether changes alter the restaurant or its settings, which others may have remembered. */
 const changesFacts = (changes: readonly RowChange[]) =>
   changes.some(({ table }) => table === 'settings' || table === 'restaurants')

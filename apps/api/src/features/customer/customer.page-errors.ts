@@ -2,6 +2,7 @@ import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '../../database-refusal.ts'
+import { sayWhen } from './page-sender.ts'
 
 const statusOf = (error: FastifyError, refused: AppError | undefined) =>
   refused ? errorStatus[refused.kind] : (error.statusCode ?? 500)
@@ -22,7 +23,6 @@ export const createPageErrorHandler =
     const refused = error instanceof AppError ? error : databaseRefusal(error)
     const status = statusOf(error, refused)
     if (status >= 500) request.log.warn({ err: error }, 'a guest page failed')
-    const seconds = refused?.retryAfterSeconds
-    if (seconds !== undefined) reply.header('retry-after', String(seconds))
+    if (refused) sayWhen(reply, refused)
     return sendErrorPage(request, reply, faultOf(request, error, status), status)
   }

@@ -12,7 +12,14 @@ import { menuPages } from '../menu/menu.pages.ts'
 import type { createMenuService } from '../menu/menu.service.ts'
 import { createPageErrorHandler } from './customer.page-errors.ts'
 import type { CustomerService } from './customer.service.ts'
-import { confirmationPath, createPageSender, formField, requireOwnForm, restaurantParams } from './page-sender.ts'
+import {
+  confirmationPath,
+  createPageSender,
+  formField,
+  requireOwnForm,
+  restaurantParams,
+  sayWhen,
+} from './page-sender.ts'
 import { visitPages } from './visit.pages.ts'
 
 interface CustomerPagesOptions {
@@ -65,6 +72,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
         return send(request, reply, { page: 'join-error', error: 'invalid_data' }, 500)
       }
       if (!(error instanceof AppError)) throw error
+      sayWhen(reply, error)
       const reason = error.kind === 'not_found' ? 'not_found' : 'server'
       return send(request, reply, { page: 'join-error', error: reason }, errorStatus[error.kind])
     }
@@ -102,6 +110,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
         return reply.redirect(confirmationPath(restaurantId, queue_entry_id), 303)
       } catch (error) {
         if (!(error instanceof AppError) || error.kind === 'not_found') throw error
+        sayWhen(reply, error)
         const { fields, code, message } = error
         return refuse(errorStatus[error.kind], { errors: fields ?? {}, code, ...(!fields && { message }) })
       }

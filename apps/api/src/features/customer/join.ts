@@ -11,6 +11,7 @@ import {
   type ChangeRequest,
   changeRestaurant,
   insertIntoRestaurant,
+  isUndone,
   type Outcome,
   StaleFactsError,
 } from '../../journal/journal.ts'
@@ -35,9 +36,27 @@ const joiningClosed = (reason: JoiningClosedReason, note: string) =>
 /** More texts than a restaurant's guests may be sent in an hour. */
 const farFromLimit = 500
 
+/** Whether the guest may be greeted by a text, decided once for all tries to let them in. */
+interface Allowance {
+  allowed: boolean | undefined
+}
+
 /** A guest's own joining: one statement where nothing has to be decided, else a decision under the restaurant's lock. */
 export const createJoin = (deps: CustomerDeps) => {
   const { db, rateLimits, knownRestaurants } = deps
+
+  const greetingUses = (restaurantId: string, phone: string) =>
+    [
+      ['joined-text-phone', phone],
+      ['joined-text-day-phone', phone],
+      ['joined-text-restaurant', restaurantId],
+    ] as const
+
+  /** The guest who could not be let in is greeted when they come again. */
+  const handBack = (restaurantId: string, phone: string) =>
+    Promise.all(greetingUses(restaurantId, phone).map(([rule, subject]) => rateLimits.refund(rule, subject))).catch(
+      () => undefined,
+    )
 
   /**
    * The text that greets a guest who agreed to it, unless it is night, or the number or the restaurant has had its
@@ -48,6 +67,7 @@ export const createJoin = (deps: CustomerDeps) => {
     { phone_number, sms_consent }: JoinInput,
     entry: StoredEntry,
     segment: string,
+    allowance: Allowance,
   ): Promise<NewRow | undefined> => {
     const { id: restaurant_id, settings } = restaurant
     if (!settings.enable_sms_notifications || sms_consent === false) return undefined
@@ -55,10 +75,9 @@ export const createJoin = (deps: CustomerDeps) => {
     const intended = { phone: phone_number, channel: 'sms', template: 'queue_joined' } as const
     if (refuseByRules(intended, restaurant, notifications)) return undefined
     if (quietEnd(now, notifications, restaurant.time_zone) !== undefined) return undefined
-    const isWithinLimits =
-      (await rateLimits.allows(['joined-text-phone', phone_number])) &&
-      (await rateLimits.allows(['joined-text-day-phone', phone_number], ['joined-text-restaurant', restaurant_id]))
-    if (!isWithinLimits) return undefined
+    const [ofPhone, ...ofDay] = greetingUses(restaurant_id, phone_number)
+    allowance.allowed ??= (await rateLimits.allows(ofPhone)) && (await rateLimits.allows(...ofDay))
+    if (!allowance.allowed) return undefined
     const since = new Date(now - dayMs).toISOString()
     const share = { restaurantId: restaurant_id, phone: phone_number, since, toNumber: dailyPerNumber }
     const message = {
@@ -102,7 +121,11 @@ export const createJoin = (deps: CustomerDeps) => {
     })
   }
 
-  const join = async (known: KnownRestaurant, { mutation_id, ...input }: JoinInput): Promise<Joined> => {
+  const join = async (
+    known: KnownRestaurant,
+    allowance: Allowance,
+    { mutation_id, ...input }: JoinInput,
+  ): Promise<Joined> => {
     const { restaurant } = known
     const at = isoNow(deps.clock)
     const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
@@ -113,7 +136,7 @@ export const createJoin = (deps: CustomerDeps) => {
       deps.random,
     )
     rows.push(deps.waits.quoteRow(restaurant, entry))
-    const text = await greeting(known, input, entry, segment)
+    const text = await greeting(known, input, entry, segment, allowance)
     if (text) rows.push(text)
     const recorded = await record(
       known,
@@ -151,10 +174,16 @@ export const createJoin = (deps: CustomerDeps) => {
       ['join-address', caller.address],
       ['join-restaurant', id],
     )
+    const allowance: Allowance = { allowed: undefined }
     const joinAnew = async (error: unknown): Promise<Joined> => {
       if (!(error instanceof StaleFactsError)) throw error
-      return join(await knownRestaurants.read(id), input).catch(joinAnew)
+      return join(await knownRestaurants.read(id), allowance, input).catch(joinAnew)
     }
-    return join(known, input).catch(joinAnew)
+    return join(known, allowance, input)
+      .catch(joinAnew)
+      .catch(async (error: unknown) => {
+        if (allowance.allowed && isUndone(error)) await handBack(id, input.phone_number)
+        throw error
+      })
   }
 }

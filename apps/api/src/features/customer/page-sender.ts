@@ -22,6 +22,11 @@ export const requireOwnForm = (request: FastifyRequest) => {
   if (!isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
 }
 
+/** A refusal's time to come back. */
+export const sayWhen = (reply: FastifyReply, { retryAfterSeconds }: Pick<AppError, 'retryAfterSeconds'>) => {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+}
+
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: GuestPage, status?: number) => FastifyReply
 
 /** Answers a page in the theme and language of whoever asks. */

@@ -13,6 +13,7 @@ import {
   requireOwnForm,
   restaurantParams,
   type SendPage,
+  sayWhen,
 } from './page-sender.ts'
 import { missingEntry, type OwnVisit } from './visit.ts'
 
@@ -42,11 +43,17 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       return send(request, reply, { page, restaurant_id, entry_id: visit.id, confirmation, ...shown }, status)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const { kind, retryAfterSeconds } = error
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+      const { kind } = error
+      sayWhen(reply, error)
       const reason = kind === 'not_found' ? 'gone' : kind === 'too_many' ? 'too_many' : 'unavailable'
       return send(request, reply, { page: 'confirmation-error', restaurant_id, error: reason }, errorStatus[kind])
     }
+  }
+
+  const sendRefused = (request: FastifyRequest, reply: FastifyReply, visit: OwnVisit, refusal: AppError) => {
+    sayWhen(reply, refusal)
+    const { kind, code: refused } = refusal
+    return sendEntry(request, reply, 'confirmation', visit, { status: errorStatus[kind], refused })
   }
 
   /** Does what a form on the place's page asks, and shows the place again. */
@@ -56,7 +63,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       await act()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return sendEntry(request, reply, 'confirmation', visit, { status: errorStatus[error.kind], refused: error.code })
+      return sendRefused(request, reply, visit, error)
     }
     return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)
   }
@@ -104,6 +111,8 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       return reply.redirect(`/c/${redirect_url_segment}`, 303)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      // Their place as it was, without a word, would look as if they had left.
+      if (error.kind === 'unavailable') return sendRefused(request, reply, visitOf(request.params), error)
       return reply.redirect(confirmationPath(restaurantId, entryId), 303)
     }
   })
@@ -133,6 +142,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.kind === 'not_found') return sendEntry(request, reply, 'confirmation', visit)
+        sayWhen(reply, error)
         return refuse(errorStatus[error.kind], error.fields ?? {}, error.code)
       }
       return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)

@@ -114,7 +114,7 @@ export const createPlay = ({ clock, dice, waitlist, reservations, messages, cust
       if (!move) return
       await make(player, move).catch((error: unknown) => {
         // The visitor was faster, or has paused or closed the list: the evening goes on from what is now.
-        if (!(error instanceof AppError)) throw error
+        if (!(error instanceof AppError) || error.kind === 'unavailable') throw error
       })
     },
   }

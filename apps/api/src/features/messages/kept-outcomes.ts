@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AppError } from '@waitbook/contracts/errors'
 import type { AtMost } from '../../at-most.ts'
-import { databaseRefusal } from '../../database-refusal.ts'
+import { isUnavailable } from '../../database-refusal.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { Message, MessageOutcome } from './messages.queries.ts'
 import { recordOutcomeOf } from './outcomes.ts'
@@ -13,10 +12,6 @@ interface Kept {
 
 const firstPauseMs = 500
 const longestPauseMs = 15_000
-
-/** Whether what could not be written may be written later: the restaurant is busy or the database away. */
-export const isForNow = (error: unknown) =>
-  (error instanceof AppError ? error : databaseRefusal(error))?.kind === 'unavailable'
 
 /**
  * Outcomes that wait to be written, beside everything else: one restaurant's one after the other, and tried again until
@@ -44,7 +39,7 @@ export const createKeptOutcomes = (
         failures = 0
       } catch (error) {
         if (failures === 0) deps.log.warn({ err: error, message_id: id }, 'the outcome of a message is not written')
-        if (isForNow(error)) {
+        if (isUnavailable(error)) {
           const ms = Math.min(longestPauseMs, firstPauseMs * 2 ** failures)
           failures += 1
           await pause(ms, undefined, { signal: stopping.signal }).catch(() => {})

@@ -1,10 +1,11 @@
 import { lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
 import { isoNow } from '../../clock.ts'
+import { isUnavailable } from '../../database-refusal.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { SendPush } from '../push/push-sender.ts'
 import { completed } from '../settings/stored-settings.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
-import { isForNow, type KeptOutcomes } from './kept-outcomes.ts'
+import type { KeptOutcomes } from './kept-outcomes.ts'
 import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
 import { type Handover, localOutbox, type MessageProviders } from './provider.ts'
@@ -53,7 +54,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
   /** What has left cannot be called back: its outcome waits where it cannot be written now. */
   const writeOutcome = (message: Message, outcome: MessageOutcome) =>
     write(message, outcome).catch((error: unknown) => {
-      if (!isForNow(error)) throw error
+      if (!isUnavailable(error)) throw error
       kept.keep(message, outcome)
     })
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
+import { holdRestaurant } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Handover, Outgoing } from './provider.ts'
 
 let host: TestApp
-let holder: pg.Client
 let handed: Outgoing[]
 
 beforeEach(async () => {
@@ -23,19 +22,9 @@ beforeEach(async () => {
       },
     },
   })
-  holder = new pg.Client({ connectionString: host.databaseUrl })
-  await holder.connect()
 })
-afterEach(async () => {
-  await holder.end()
-  await host.close()
-})
+afterEach(() => host.close())
 
-/** Sits on the restaurant's lock until the transaction ends. */
-const hold = async (restaurantId: string) => {
-  await holder.query('begin')
-  await holder.query('select from restaurant_revisions where restaurant_id = $1 for update', [restaurantId])
-}
 const add = async (token: string) => (await host.call('POST', '/api/waitlist/entries/', { token, body: party() })).body
 const messages = (restaurantId: string) =>
   host.deps.connection.db
@@ -47,7 +36,7 @@ const messages = (restaurantId: string) =>
 it('a text that has left is never answered with "try again", and its outcome is written when it can be', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const entry = await add(token)
-  await hold(restaurant_id)
+  const { letGo } = await holdRestaurant(host, restaurant_id)
   const waiting = Promise.all(Array.from({ length: 8 }, () => add(token)))
   const sent = await host.call('POST', '/api/notifications/send/', {
     token,
@@ -55,7 +44,7 @@ it('a text that has left is never answered with "try again", and its outcome is 
   })
   expect(sent).toMatchObject({ status: 202, body: { success: true, state: 'sending' } })
   await waiting
-  await holder.query('rollback')
+  await letGo()
   await vi.waitFor(
     async () =>
       expect(await messages(restaurant_id)).toEqual([
@@ -72,7 +61,7 @@ it("abandoned texts of a restaurant that is stuck keep nobody else's waiting", a
   const stuck = await registerBusiness(host)
   const other = await registerBusiness(host)
   const entry = await add(stuck.token)
-  await hold(stuck.restaurant_id)
+  const { letGo } = await holdRestaurant(host, stuck.restaurant_id)
   const long = new Date(host.clock.now() - minutes(5)).toISOString()
   await sql`insert into messages (restaurant_id, id, entry_id, channel, template_type, "to", body, language, actor, state,
       attempts, created_at, updated_at)
@@ -95,7 +84,7 @@ it("abandoned texts of a restaurant that is stuck keep nobody else's waiting", a
   }
   // One of them at a time, however often the sweep comes by.
   expect(await isBlocked()).toBeLessThanOrEqual(1)
-  await holder.query('rollback')
+  await letGo()
   await vi.waitFor(
     async () =>
       expect((await messages(stuck.restaurant_id)).map(({ state }) => state)).toEqual(Array(4).fill('unknown')),

@@ -2,6 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { isoNow } from '../../clock.ts'
+import { isUnavailable } from '../../database-refusal.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../log.ts'
 import { watchJob } from '../../watch/metrics.ts'
@@ -22,27 +23,38 @@ const removeOverdue = async (deps: JournalDeps, restaurant_id: RestaurantId, id:
     )
     return true
   } catch (error) {
-    if (error instanceof AppError) return false
+    if (error instanceof AppError && !isUnavailable(error)) return false
     throw error
   }
 }
 
 const batch = 500
 
-/** Removes what is overdue, at one restaurant or at all; answers how many parties. */
+/**
+ * Removes what is overdue, at one restaurant or at all; answers how many parties. Of all, one that cannot be changed now
+ * is passed over this time; the only one's refusal is the caller's.
+ */
 export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId) => {
   const { auto_remove_waiting_parties_after: standard } = defaultWaitlistSettings
   let removed = 0
   const failed: unknown[] = []
   const tried = new Set<string>()
+  const stuck = new Set<string>()
   for (;;) {
-    const overdue = await listOverdue(deps.db, isoNow(deps.clock), standard, only, batch)
+    const overdue = await listOverdue(deps.db, isoNow(deps.clock), standard, only, [...stuck], batch)
     const fresh = overdue.filter(({ id }) => !tried.has(id))
     for (const { restaurant_id, id } of fresh) {
+      if (stuck.has(restaurant_id)) continue
       tried.add(id)
-      // One party that cannot be removed must not keep the others.
-      const done = await removeOverdue(deps, restaurant_id, id).catch((error: unknown) => void failed.push(error))
-      if (done) removed += 1
+      try {
+        if (await removeOverdue(deps, restaurant_id, id)) removed += 1
+      } catch (error) {
+        // One party that cannot be removed must not keep the others.
+        failed.push(error)
+        if (!isUnavailable(error)) continue
+        if (only !== undefined) throw error
+        stuck.add(restaurant_id)
+      }
     }
     if (overdue.length < batch || fresh.length === 0) break
   }

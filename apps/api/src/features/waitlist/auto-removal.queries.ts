@@ -9,13 +9,14 @@ const rules = Object.entries(autoRemoveMinutes)
 
 /**
  * Active entries older than their restaurant's setting allows, the oldest first; not those that were
- * taken off before and brought back. Undefined for `only` looks at every restaurant.
+ * taken off before and brought back. Undefined for `only` looks at every restaurant but those of `except`.
  */
 export const listOverdue = async (
   db: Db,
   now: string,
   standard: string,
   only: RestaurantId | undefined,
+  except: readonly string[],
   limit: number,
 ) => {
   const own = only === undefined ? db : inside(db, only)
@@ -29,6 +30,7 @@ export const listOverdue = async (
       and entry."timestamp" <= ${now}::timestamptz - interval '1 minute'
       and entry."timestamp" <= ${now}::timestamptz - rule.minutes * interval '1 minute'
       ${only === undefined ? sql`` : sql`and entry.restaurant_id = ${only}`}
+      and entry.restaurant_id <> all (${except}::text[])
       and not exists (
         select from auto_removals kept where kept.restaurant_id = entry.restaurant_id and kept.entry_id = entry.id
       )

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { party } from '../../../test/entries.ts'
+import { minutes } from '../../../test/fake-clock.ts'
+import { fillLine, holdRestaurant, shortLine } from '../../../test/held-restaurant.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createTurns } from '../../journal/turns.ts'
+
+const takeTurn = createTurns(shortLine)
+let host: TestApp
+beforeAll(async () => {
+  host = await startTestApp({ takeTurn })
+})
+afterAll(() => host.close())
+
+/** A business with parties that are overdue two minutes later. */
+const businessWith = async (parties: number) => {
+  const business = await registerBusiness(host)
+  const settings = { auto_remove_waiting_parties_after: '1_minute' }
+  await host.call('POST', '/api/settings/waitlist/', { token: business.token, body: { settings } })
+  for (let n = 0; n < parties; n += 1) {
+    await host.call('POST', '/api/waitlist/entries/', { token: business.token, body: party() })
+  }
+  return business
+}
+const list = async (token: string) => (await host.call('GET', '/api/waitlist/entries/', { token })).body
+
+it('who asks for it while the restaurant is busy is told so, not that nobody was overdue', async () => {
+  const { token, restaurant_id } = await businessWith(2)
+  host.clock.advance(minutes(2))
+  const { letGo } = fillLine(takeTurn, restaurant_id)
+  const refused = await host.call('POST', '/api/waitlist/auto-remove/', { token })
+  expect(refused).toMatchObject({ status: 503, body: { success: false, code: 'restaurant_busy' } })
+  expect(refused.headers['retry-after']).toBe('2')
+  letGo()
+  const removed = await host.call('POST', '/api/waitlist/auto-remove/', { token })
+  expect(removed.body.output).toBe('Removed 2 parties.')
+})
+
+it("a restaurant that is stuck is waited for once, and then the others' are removed", async () => {
+  const stuck = await businessWith(4)
+  const other = await businessWith(1)
+  host.clock.advance(minutes(2))
+  const { letGo } = await holdRestaurant(host, stuck.restaurant_id)
+  const began = performance.now()
+  await expect(host.deps.autoRemoval.run()).rejects.toThrow('1 overdue parties could not be removed')
+  // A statement's five seconds, not four times.
+  expect(performance.now() - began).toBeLessThan(9_000)
+  expect(await list(other.token)).toEqual([])
+  expect(await list(stuck.token)).toHaveLength(4)
+  await letGo()
+  host.clock.advance(minutes(1))
+  await host.deps.autoRemoval.run()
+  expect(await list(stuck.token)).toEqual([])
+}, 40_000)
