@@ -87,7 +87,7 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     log.warn({ restaurant_id, endpoint_id: endpoint.id, reason }, 'a webhook was switched off')
     await changeRestaurant(
       deps,
-      { restaurant_id, actor: { kind: 'system', name: 'webhooks' }, asked: undefined },
+      { restaurant_id, actor: { kind: 'system', name: 'webhooks' }, asked: undefined, hasHappened: true },
       async (tx, at) => {
         const after = { enabled: false, disabled_reason: reason, next_attempt_at: null }
         await updateEndpoint(tx, restaurant_id, endpoint.id, after)

@@ -91,3 +91,19 @@ it("abandoned texts of a restaurant that is stuck keep nobody else's waiting", a
     { timeout: 10_000 },
   )
 }, 30_000)
+
+it('a stop waits for the one try that is under way, and leaves the rest to whoever comes next', async () => {
+  const { token, restaurant_id } = await registerBusiness(host)
+  const entry = await add(token)
+  const { letGo } = await holdRestaurant(host, restaurant_id)
+  await host.call('POST', '/api/notifications/send/', {
+    token,
+    body: { entry_id: entry.id, notification_type: 'sms', template_type: 'table_ready' },
+  })
+  const began = performance.now()
+  await host.deps.worker.stop()
+  // A statement's patience, and not another after it.
+  expect(performance.now() - began).toBeLessThan(7_500)
+  await letGo()
+  expect(await messages(restaurant_id)).toEqual([{ state: 'sending', provider_message_id: null }])
+}, 30_000)
