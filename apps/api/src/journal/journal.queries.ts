@@ -199,12 +199,18 @@ export const renewFacts = (tx: Tx, restaurantId: RestaurantId, facts: string) =>
 
 export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>
 
-/** What several restaurants have recorded since the seq each was read to, oldest first. */
+/**
+ * What several restaurants have recorded since the seq each was read to, oldest first. Each is looked up by itself, in the
+ * order of its index: joined to all of them at once, the whole journal would be read. (`offset 0` keeps the two apart.)
+ */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
   const { rows } = await sql<SinceRow>`
     select a.restaurant_id, a.seq, a.at, a.action_type, a.changes
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::bigint[]) as mark (restaurant_id, seq)
-    join activity a on a.restaurant_id = mark.restaurant_id and a.seq > mark.seq
+    cross join lateral (
+      select restaurant_id, seq, at, action_type, changes from activity
+      where restaurant_id = mark.restaurant_id and seq > mark.seq order by seq offset 0
+    ) a
     order by a.restaurant_id, a.seq`.execute(db)
   return rows
 }
