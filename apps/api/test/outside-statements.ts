@@ -31,7 +31,10 @@ export const watchOutside = (pool: pg.Pool) => {
 export const outsideOnPurpose: readonly { part: string; why: string }[] = [
   { part: 'token_hashes', why: 'the gate: whose token it is says which restaurant it is' },
   { part: 'from usernames', why: 'signing in: the same of a name' },
-  { part: 'as mark (restaurant_id, seq) cross join lateral', why: 'the feed reads the journals of all that are watched' },
+  {
+    part: 'as mark (restaurant_id, seq) cross join lateral',
+    why: 'the feed reads the journals of all that are watched',
+  },
   { part: 'from restaurant_revisions where restaurant_id = any', why: 'the feed looks whether it missed any' },
   { part: 'insert into restaurants', why: 'the restaurant comes to be' },
   { part: 'insert into restaurant_revisions', why: 'the restaurant comes to be' },
