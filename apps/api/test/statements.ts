@@ -5,8 +5,8 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Collects what goes over a pool from now on, in order. */
-export const listenToStatements = (pool: Pool) => {
+/** Collects what goes over a pool from now on, in order. `onSent` gets each with its answer to come. */
+export const listenToStatements = (pool: Pool, onSent: (statement: Statement, answer: unknown) => void = () => {}) => {
   const statements: Statement[] = []
   const listening = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => {
@@ -17,8 +17,11 @@ export const listenToStatements = (pool: Pool) => {
       query: (...args: unknown[]) => {
         const [config, values] = args as [string | { text?: string; values?: unknown[] }, unknown[] | undefined]
         const given = typeof config === 'string' ? { text: config, values } : config
-        statements.push({ text: given.text ?? '', values: given.values ?? [] })
-        return plain(...args)
+        const statement = { text: given.text ?? '', values: given.values ?? [] }
+        statements.push(statement)
+        const answer = plain(...args)
+        onSent(statement, answer)
+        return answer
       },
     })
   })
