@@ -139,7 +139,11 @@ export const buildApp = async (deps: Deps) => {
     deps.autoRemoval.stop()
     deps.retention.stop()
     // All at once: each may wait for an answer of a database that has gone silent.
-    await Promise.all([deps.demoJob, deps.worker, deps.webhooks, deps.waits, deps.hub].map((running) => running.stop()))
+    await Promise.all(
+      [deps.demoJob, deps.worker, deps.webhooks, deps.waits, deps.hub, deps.accountLog].map((running) =>
+        running.stop(),
+      ),
+    )
     await deps.feed.stop()
     await deps.connection.db.destroy()
   })
