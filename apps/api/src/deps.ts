@@ -5,6 +5,7 @@ import { type Connection, type ConnectOptions, connect } from '@waitbook/db/conn
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import { type Env, vonageCredentials } from './env.ts'
+import { type AccountLog, createAccountLog } from './features/account/account-log.ts'
 import { createAccounts } from './features/account/accounts.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
 import { createAnalyticsService } from './features/analytics/analytics.service.ts'
@@ -68,6 +69,7 @@ export interface Deps {
   housekeeping: ReturnType<typeof createHousekeeping>
   sessionSockets: SessionSockets
   services: Services
+  accountLog: AccountLog
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   retention: ReturnType<typeof createRetentionJob>
@@ -176,6 +178,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const providers = options.providers ?? providersOf(env, webhookBase)
   const worker = createMessageWorker({ ...journal, providers, push, log })
   const passwords = createPasswords()
+  const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase })
   const reservations = createReservationsService({ ...journal, waits })
   const customer = createCustomerService({
@@ -193,6 +196,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     clock,
     random: systemRandom,
     passwords,
+    accountLog,
     play,
     demoJob,
     connection,
@@ -213,7 +217,7 @@ export const createDeps = (options: DepsOptions): Deps => {
         log,
         onTokenEnded: onSessionEnded,
       }),
-      ...createAccounts({ ...journal, log, box, passwords, rateLimits, publicUrl, onSessionEnded }),
+      ...createAccounts({ ...journal, accountLog, box, passwords, rateLimits, publicUrl, onSessionEnded }),
       waitlist,
       reservations,
       parties: createPartiesService({ ...journal, waitlist }),

@@ -34,6 +34,22 @@ const entryColumns = [
   'language',
 ] as const satisfies (keyof StoredEntry)[]
 
+/** An entry as the journal keeps it: as `findEntry` reads it. */
+export const keptEntry = {
+  columns: entryColumns,
+  instants: [
+    'timestamp',
+    'order_key',
+    'sms_consent_at',
+    'guest_arrived_at',
+    'notified_at',
+    'notified_sms_at',
+    'notified_email_at',
+    'served_at',
+    'removed_at',
+  ] satisfies (keyof StoredEntry)[],
+}
+
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
   inside(db, restaurantId)
     .selectFrom('waitlist_entries')
