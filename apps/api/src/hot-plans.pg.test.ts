@@ -84,6 +84,7 @@ const guest = (number: number) => ({
 })
 
 const hot: Record<string, () => Promise<unknown>> = {
+  'board-first': () => host.call('GET', '/api/waitlist/entries/', { token }),
   'join-first': () => host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body: guest(1) }),
   join: () => host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body: guest(2) }),
   'join-page': () => host.call('GET', `/api/customer/join-queue/${restaurantId}/`),

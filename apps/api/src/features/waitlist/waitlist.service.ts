@@ -19,6 +19,7 @@ import {
   type Recorded,
 } from '../../journal/journal.ts'
 import { keepProfile } from '../parties/profile-changes.ts'
+import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
@@ -30,6 +31,7 @@ import { findBoardAtRevision, findEntry, findPlace, listActive, updateEntry } fr
 
 export interface WaitlistDeps extends JournalDeps {
   joinCodes: JoinCodes
+  knownRestaurants: KnownRestaurants
   waits: WaitsService
 }
 
@@ -94,7 +96,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       // Settings second: newer than the board they are announced once more, older they would stay.
       const board = await findBoardAtRevision(deps.db, staff.restaurant_id)
       if (!board) throw notFound()
-      const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
+      const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.facts)
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
       return {
         restaurant: {
