@@ -155,7 +155,13 @@ export const createDeps = (options: DepsOptions): Deps => {
     takeTurn: options.takeTurn ?? createTurns(),
     wake: feed.wake,
   }
-  const waitlist = createWaitlistService({ ...journal, waits, joinCodes: createJoinCodes(publicUrl) })
+  const knownRestaurants = createKnownRestaurants(journal)
+  const waitlist = createWaitlistService({
+    ...journal,
+    knownRestaurants,
+    waits,
+    joinCodes: createJoinCodes(publicUrl),
+  })
   const box = createSecretBox(options.appSecret)
   const onSessionEnded = (tokenHash: Buffer) => {
     sessionSockets.close(tokenHash)
@@ -179,7 +185,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     ...journal,
     waits,
     rateLimits,
-    knownRestaurants: createKnownRestaurants(journal),
+    knownRestaurants,
     publicUrl,
   })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
