@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
+import { staffSubprotocols } from '@waitbook/e2e/src/follower.ts'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { figure } from './figure.ts'
@@ -50,10 +51,7 @@ it('goes on by itself after restarts and kills of PostgreSQL under load', async 
   const { postgres, api, business, db } = await setUp()
   const { restaurantId, token } = business
   const pid = api.pid()
-  const screen = new WebSocket(`${api.url.replace('http', 'ws')}/ws/waitlist/${restaurantId}`, [
-    'waitbook.v1',
-    `token.${token}`,
-  ])
+  const screen = new WebSocket(`${api.url.replace('http', 'ws')}/ws/waitlist/${restaurantId}`, staffSubprotocols(token))
   let heard = 0
   screen.onmessage = ({ data }) => {
     heard = Math.max(heard, JSON.parse(String(data)).seq)
