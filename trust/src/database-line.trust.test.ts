@@ -19,7 +19,7 @@ it('resolves by its key what a line reset at the commit leaves open, and bears a
   const { token } = business
   let ambiguous = 0
   for (let n = 0; n < 20; n += 1) {
-    // A guest's or a host's adding is one statement, a serve a transaction with a commit of its own.
+    // Adding a party and taking it off the list are one statement each, notifying it is a transaction with a commit of its own.
     proxy.resetAfter = party(n).phone_number
     const asked = { method: 'POST', path: '/api/waitlist/entries/', token, body: party(n) }
     const first = await callOnce(api.url, asked, `add-${n}`)
@@ -27,19 +27,28 @@ it('resolves by its key what a line reset at the commit leaves open, and bears a
     expect(again.body).toHaveLength(1)
     const second = await callOnce(api.url, asked, `add-${n}`)
     expect([first.status, second.status]).toEqual([503, 201])
-    proxy.resetAfter = 'commit'
-    const serve = {
-      method: 'POST',
-      path: `/api/waitlist/entries/${second.body.id}/set_status/`,
-      token,
-      body: { status: 'SERVED' },
+    for (const [status, said] of [
+      ['NOTIFIED', 'commit'],
+      ['SERVED', second.body.id],
+    ] as const) {
+      const move = {
+        method: 'POST',
+        path: `/api/waitlist/entries/${second.body.id}/set_status/`,
+        token,
+        body: { status },
+      }
+      proxy.resetAfter = said
+      const moved = await callOnce(api.url, move, `${status}-${n}`)
+      expect([status, moved.status, (await callOnce(api.url, move, `${status}-${n}`)).status]).toEqual([
+        status,
+        503,
+        200,
+      ])
     }
-    const served = await callOnce(api.url, serve, `serve-${n}`)
-    expect([served.status, (await callOnce(api.url, serve, `serve-${n}`)).status]).toEqual([503, 200])
-    ambiguous += 2
+    ambiguous += 3
   }
   const { rows } = await db.query<{ count: number }>('select count(*)::int from activity')
-  expect(rows[0]?.count).toBe(40)
+  expect(rows[0]?.count).toBe(60)
   proxy.latencyMs = 250
   const slowBegan = performance.now()
   expect(
