@@ -98,6 +98,8 @@ export interface DepsOptions {
   dataDir?: string
   /** The restaurants' lines, where they are not the usual ones. */
   takeTurn?: TakeTurn
+  /** How long a request waits for a restaurant's waits to be read, ms, where it is not the usual time. */
+  waitsPatienceMs?: number
   /** Of the one line that listens. */
   directUrl: string
   /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
@@ -145,7 +147,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     log,
   })
   const feed = createChangeFeed({ db, log, wakeUps })
-  const waits = createWaitsService({ db, feed, clock, log })
+  const waits = createWaitsService({ db, feed, clock, log, patienceMs: options.waitsPatienceMs })
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = {
