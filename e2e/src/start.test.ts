@@ -114,6 +114,21 @@ describe('a start that works', () => {
   })
 })
 
+it('stops when it is asked to while it still waits for its database, also where no system does it in its stead', async () => {
+  // Takes a line and never says a word, as a database does whose machine has gone.
+  const silent = createServer().listen(0, '127.0.0.1')
+  const asked = new Promise((resolve) => silent.once('connection', resolve))
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const { child, finished } = runServer({ DATABASE_URL: `postgres://someone@127.0.0.1:${port}/waitbook` })
+  await asked
+  child.kill('SIGTERM')
+  // An end by the signal's own effect has no code: the first process of a container would hear nothing of it.
+  expect(await finished).toEqual({ code: 0, stdout: '', stderr: '' })
+  silent.close()
+})
+
 it('makes the folders it needs', async () => {
   const server = await startServer({ DATA_DIR: join(scratch.path, 'a', 'b', 'data') })
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

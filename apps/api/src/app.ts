@@ -138,11 +138,12 @@ export const buildApp = async (deps: Deps) => {
     deps.housekeeping.stop()
     deps.autoRemoval.stop()
     deps.retention.stop()
-    await deps.demoJob.stop()
-    await deps.worker.stop()
-    await deps.webhooks.stop()
-    await deps.waits.stop()
-    await deps.hub.stop()
+    // All at once: each may wait for an answer of a database that has gone silent.
+    await Promise.all(
+      [deps.demoJob, deps.worker, deps.webhooks, deps.waits, deps.hub, deps.accountLog].map((running) =>
+        running.stop(),
+      ),
+    )
     await deps.feed.stop()
     await deps.connection.db.destroy()
   })

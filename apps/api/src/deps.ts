@@ -5,6 +5,7 @@ import { type Connection, type ConnectOptions, connect } from '@waitbook/db/conn
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import { type Env, vonageCredentials } from './env.ts'
+import { type AccountLog, createAccountLog } from './features/account/account-log.ts'
 import { createAccounts } from './features/account/accounts.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
 import { createAnalyticsService } from './features/analytics/analytics.service.ts'
@@ -68,6 +69,7 @@ export interface Deps {
   housekeeping: ReturnType<typeof createHousekeeping>
   sessionSockets: SessionSockets
   services: Services
+  accountLog: AccountLog
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   retention: ReturnType<typeof createRetentionJob>
@@ -96,6 +98,8 @@ export interface DepsOptions {
   dataDir?: string
   /** The restaurants' lines, where they are not the usual ones. */
   takeTurn?: TakeTurn
+  /** How long a request waits for a restaurant's waits to be read, ms, where it is not the usual time. */
+  waitsPatienceMs?: number
   /** Of the one line that listens. */
   directUrl: string
   /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
@@ -143,7 +147,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     log,
   })
   const feed = createChangeFeed({ db, log, wakeUps })
-  const waits = createWaitsService({ db, feed, clock, log })
+  const waits = createWaitsService({ db, feed, clock, log, patienceMs: options.waitsPatienceMs })
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = {
@@ -153,7 +157,13 @@ export const createDeps = (options: DepsOptions): Deps => {
     takeTurn: options.takeTurn ?? createTurns(),
     wake: feed.wake,
   }
-  const waitlist = createWaitlistService({ ...journal, waits, joinCodes: createJoinCodes(publicUrl) })
+  const knownRestaurants = createKnownRestaurants(journal)
+  const waitlist = createWaitlistService({
+    ...journal,
+    knownRestaurants,
+    waits,
+    joinCodes: createJoinCodes(publicUrl),
+  })
   const box = createSecretBox(options.appSecret)
   const onSessionEnded = (tokenHash: Buffer) => {
     sessionSockets.close(tokenHash)
@@ -164,19 +174,20 @@ export const createDeps = (options: DepsOptions): Deps => {
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
-  const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
+  const push = createPushSender({ db, clock, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
   const webhookBase = () =>
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
   const providers = options.providers ?? providersOf(env, webhookBase)
   const worker = createMessageWorker({ ...journal, providers, push, log })
   const passwords = createPasswords()
+  const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase })
   const reservations = createReservationsService({ ...journal, waits })
   const customer = createCustomerService({
     ...journal,
     waits,
     rateLimits,
-    knownRestaurants: createKnownRestaurants(journal),
+    knownRestaurants,
     publicUrl,
   })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
@@ -187,6 +198,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     clock,
     random: systemRandom,
     passwords,
+    accountLog,
     play,
     demoJob,
     connection,
@@ -207,7 +219,7 @@ export const createDeps = (options: DepsOptions): Deps => {
         log,
         onTokenEnded: onSessionEnded,
       }),
-      ...createAccounts({ ...journal, log, box, passwords, rateLimits, publicUrl, onSessionEnded }),
+      ...createAccounts({ ...journal, accountLog, box, passwords, rateLimits, publicUrl, onSessionEnded }),
       waitlist,
       reservations,
       parties: createPartiesService({ ...journal, waitlist }),

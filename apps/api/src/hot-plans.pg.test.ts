@@ -84,6 +84,7 @@ const guest = (number: number) => ({
 })
 
 const hot: Record<string, () => Promise<unknown>> = {
+  'board-first': () => host.call('GET', '/api/waitlist/entries/', { token }),
   'join-first': () => host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body: guest(1) }),
   join: () => host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body: guest(2) }),
   'join-page': () => host.call('GET', `/api/customer/join-queue/${restaurantId}/`),
@@ -92,6 +93,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   add: () => host.call('POST', '/api/waitlist/entries/', { token, body: guest(3) }),
   serve: () =>
     host.call('POST', `/api/waitlist/entries/${entry(5)}/set_status/`, { token, body: { status: 'SERVED' } }),
+  leave: () => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${entry(6)}/`),
   recent: () => host.call('GET', '/api/recent/', { token }),
   claim: () =>
     claimDue(host.deps.connection.db, new Date(host.clock.now()).toISOString(), {

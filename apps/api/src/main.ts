@@ -14,25 +14,28 @@ const greet = ({ port, publicUrl }: RunningServer, isDemo: boolean) => {
   say('Open it, choose Get Started and register your business; then show the QR code to your guests.')
 }
 
-/** SIGTERM and SIGINT drain. The terminal and npm may both deliver one Ctrl-C: repeated signals count as one. */
-const stopOnSignal = (server: RunningServer) => {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await server.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+let server: RunningServer | undefined
+let isStopping = false
+
+/**
+ * SIGTERM and SIGINT drain. The terminal and npm may both deliver one Ctrl-C: repeated signals count as one. Heard from
+ * the first moment on: the first process of a container ignores what it has no ear for, and a start may wait long for its
+ * database. One that is cut off leaves nothing half done.
+ */
+const stop = async () => {
+  if (isStopping) return
+  isStopping = true
+  await server?.stop()
+  process.exit(0)
 }
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
 
 try {
   const env = readEnv({ ...process.env, ...(process.argv.includes('--demo') && { DEMO: '1' }) })
   const log = createLog(env.LOG_LEVEL)
   if (env.RATE_LIMITS === 'off') log.warn('RATE_LIMITS is off: nothing slows an abuser down')
-  const server = await startServer(env, log)
-  stopOnSignal(server)
+  server = await startServer(env, log)
   greet(server, env.DEMO)
 } catch (error) {
   const expected = error instanceof StartError || error instanceof EnvError

@@ -1,5 +1,7 @@
 import { connect as dial } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
+import { createTestDatabase } from '@waitbook/db/testing/test-database'
+import { afterEach, expect, inject, it } from 'vitest'
 import { party } from '../test/entries.ts'
 import { staffSocket } from '../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../test/test-app.ts'
@@ -22,6 +24,22 @@ it('stops in time with a request that never ends and a screen that has stopped r
   const began = performance.now()
   await app.app.close()
   expect(performance.now() - began).toBeLessThan(9_000)
+})
+
+it('stops by itself, not by the clock, though its database has gone silent', async () => {
+  const database = await createTestDatabase(inject('databaseAdminUrl'))
+  const proxy = await startFaultProxy(database.connectionString)
+  app = await startTestApp({ databaseUrl: proxy.url })
+  await registerBusiness(app)
+  // Every job asks once a second: each has a statement under way to which no answer comes.
+  proxy.isBlackHole = true
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const ended = app.app.close().then(() => 'ended')
+  // Whoever waits eight seconds for it is told that not everything was finished.
+  const late = new Promise((resolve) => setTimeout(resolve, 7_500, 'still waiting'))
+  expect(await Promise.race([ended, late])).toBe('ended')
+  await proxy.close()
+  await database.drop()
 })
 
 it('answers the requests it has taken before it stops, and each that was acknowledged is there', async () => {

@@ -79,11 +79,27 @@ describe('notify', () => {
     expect(showing('Sent')).toBe(true)
   })
 
-  it('shows at most three', () => {
+  it('shows at most three, and keeps what can be acted on behind them', () => {
     act(() => {
-      for (const text of ['one', 'two', 'three', 'four']) notify.info(text)
+      notify.error('Could not save.')
+      notify.info('Moved.', { action: { label: 'Undo', onClick: () => {} } })
+      for (const text of ['one', 'two', 'three']) notify.info(text)
     })
-    expect(screen.getByText('one').closest('[inert]')).not.toBeNull()
-    expect(screen.getByText('two').closest('[inert]')).toBeNull()
+    const isBehind = (text: string) => screen.getByText(text).closest('[inert]') !== null
+    expect(['Could not save.', 'Moved.', 'one', 'two', 'three'].map(isBehind)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('lets go of plain news that newer news pushes out of sight', async () => {
+    act(() => {
+      for (let number = 1; number <= 40; number += 1) notify.info(`News ${number}`)
+    })
+    await pass(300)
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['News 40', 'News 39', 'News 38'])
   })
 })

@@ -19,15 +19,30 @@ interface ToastData {
 
 const toastManager = Base.createToastManager<ToastData>()
 
+/** So many are shown at once. */
+export const toastLimit = 3
+
+/** Plain news on screen or gone, the latest last. */
+let plain: string[] = []
+
+/** Plain news pushed out of sight will not be seen again; in a rush dozens would lie behind and each be laid out anew. */
+const dropBeyondLimit = (id: string) => {
+  plain = [...plain.filter((other) => other !== id), id]
+  for (const pushedOut of plain.splice(0, plain.length - toastLimit)) toastManager.close(pushedOut)
+}
+
 const show =
   (tone: NotifyTone) =>
-  (text: string, { action, duration, id }: NotifyOptions = {}) =>
-    toastManager.add({
+  (text: string, { action, duration, id }: NotifyOptions = {}) => {
+    const shown = toastManager.add({
       title: text,
       timeout: duration ?? (action ? 10_000 : 3000),
       data: { tone, action },
       ...(id !== undefined && { id }),
     })
+    if (tone !== 'error' && !action && duration === undefined) dropBeyondLimit(shown)
+    return shown
+  }
 
 /** Works anywhere, also outside React, while a Toaster is mounted. Each call answers the toast's id. */
 export const notify = {
@@ -51,7 +66,7 @@ const plainRegion = { 'aria-modal': undefined, tabIndex: -1 }
 /** Once, near the root. */
 export function Toaster() {
   return (
-    <Base.Provider toastManager={toastManager} limit={3}>
+    <Base.Provider toastManager={toastManager} limit={toastLimit}>
       <Base.Portal>
         <Base.Viewport className="pointer-events-none fixed right-4 bottom-(--toast-bottom) left-4 z-50 flex flex-col-reverse gap-2 outline-none sm:right-(--toast-end) sm:left-auto sm:w-96 max-md:in-[:root:has([data-sheet])]:top-4 max-md:in-[:root:has([data-sheet])]:bottom-auto md:in-[:root:has([data-sheet])]:right-auto md:in-[:root:has([data-sheet])]:left-4">
           <ToastList />

@@ -35,20 +35,26 @@ export const insertStatement = ({ rows, journal, knowsFacts }: StatementShape) =
     last += 1
     return `$${last}`
   }
-  const selected = ({ columns }: RowShape) => columns.map(next).join(', ')
-  const where = ({ guard }: RowShape) => (guard ? ` where ${withParameters(guard, next)}` : '')
-  const listed = ({ columns }: RowShape) => columns.map(quoted).join(', ')
-  const inserts = rows.map(
-    (row, index) =>
-      `added_${index} as (insert into ${quoted(row.table)} (restaurant_id, ${listed(row)}) select $1, ${selected(row)} from locked${where(row)})`,
-  )
+  const inserts = insertsAfter('locked', rows, next)
   return `with locked as (
   update restaurant_revisions set revision = revision + 1 where restaurant_id = $1${knowsFacts ? ' and facts = $2' : ''} returning revision
 ), ${inserts.join(', ')}
 insert into ${quoted(journal.table)} (restaurant_id, seq, ${listed(journal)})
-select $1, revision, ${selected(journal)} from locked
+select $1, revision, ${selected(journal, next)} from locked
 returning seq`
 }
+
+export const listed = ({ columns }: RowShape) => columns.map(quoted).join(', ')
+
+export const selected = ({ columns }: RowShape, next: () => string) => columns.map(next).join(', ')
+
+/** The rows of a statement whose `part` holds one row where they are to be added, and none where not. */
+export const insertsAfter = (part: string, rows: readonly RowShape[], next: () => string) =>
+  rows.map((row, index) => {
+    const values = selected(row, next)
+    const where = row.guard ? ` where ${withParameters(row.guard, next)}` : ''
+    return `added_${index} as (insert into ${quoted(row.table)} (restaurant_id, ${listed(row)}) select $1, ${values} from ${part}${where})`
+  })
 
 /** A guard's text with a parameter for each of its values. */
 export const withParameters = ({ texts }: Pick<Guard, 'texts'>, next: () => string) =>

@@ -19,6 +19,7 @@ import {
   type Tx,
 } from './journal.queries.ts'
 import type { TakeTurn } from './turns.ts'
+import { type RowUpdate, updateWithJournal } from './update.queries.ts'
 
 export interface JournalDeps {
   db: Db
@@ -181,3 +182,46 @@ export const insertIntoRestaurant = async (
     throw error
   }
 }
+
+/** What became of a change of one row. */
+export interface Updated {
+  /** The row's state before it; undefined where there is no such row. */
+  state: string | undefined
+  told: string | undefined
+  /** Undefined where the row was in a state in which it is not changed so. */
+  recorded: Recorded | undefined
+}
+
+/**
+ * A change of one row to values that do not depend on what it was, where its state allows it: one statement, one round
+ * trip. Where there is no such row, or its state does not allow it, nothing is written.
+ * `update` is asked once it is this change's turn in this process, with the instant of the change.
+ */
+export const updateInRestaurant = async (
+  deps: JournalDeps,
+  request: ChangeRequest,
+  action_type: ActionType,
+  update: (at: string) => RowUpdate,
+): Promise<Updated> => {
+  let done: SinceRow | undefined
+  const change = async (): Promise<Updated> => {
+    const at = isoNow(deps.clock)
+    const asked = update(at)
+    const row = newJournalRow(deps, request, at, { action_type, changes: [] })
+    const found = await updateWithJournal(deps.db, request.restaurant_id, asked, row)
+    if (!found || found.seq === null) return { ...nothing, ...found, recorded: await findRepeat(deps.db, request) }
+    const { seq, before, state, told } = found
+    const changes: RowChange[] = [{ table: asked.table, id: asked.id, before, after: { ...before, ...asked.set } }]
+    done = { restaurant_id: request.restaurant_id, seq, at, action_type, changes }
+    return { state, told, recorded: { seq, activity_id: row.id, changes, repeated: false } }
+  }
+  const updated = await deps.takeTurn(request.restaurant_id, change, request).catch(async (error: unknown) => {
+    const repeat = brokenUniqueRule(error) === undefined ? undefined : await findRepeat(deps.db, request)
+    if (!repeat) throw error
+    return { ...nothing, recorded: repeat }
+  })
+  if (done) deps.wake(done)
+  return updated
+}
+
+const nothing = { state: undefined, told: undefined }

@@ -24,6 +24,8 @@ const retryMs = 1_000
 /** A line may go silent without an end; until it is noticed the sweep finds changes, a second later. */
 const checkEveryMs = 10_000
 const answerWithinMs = 5_000
+/** A line that has gone silent would never come to its end. */
+const endWithinMs = 1_000
 
 interface PostgresWakeUpsDeps {
   pool: pg.Pool
@@ -127,6 +129,12 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     }
   }
 
+  const endLine = async (client: pg.Client) => {
+    const late = setTimeout(() => client.connection.stream.destroy(), endWithinMs)
+    await client.end()
+    clearTimeout(late)
+  }
+
   return {
     sendEnded(tokenHash) {
       pool
@@ -150,7 +158,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       clearTimeout(flush)
       await sending
       if (pending.size > 0) await sendPending()
-      await listener?.end()
+      if (listener) await endLine(listener)
     },
   }
 }

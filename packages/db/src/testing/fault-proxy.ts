@@ -41,7 +41,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
 
   const later = (work: () => void) => (proxy.latencyMs > 0 ? void setTimeout(work, proxy.latencyMs) : work())
 
-  const server = createServer((client) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
     const upstream = dial()
     const both = [client, upstream]
     let isCut = false
@@ -55,6 +55,8 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
         if (!proxy.isBlackHole) later(() => both.forEach((one) => void one.destroy()))
       })
     }
+    // That somebody ends a line is not passed on by a black hole either.
+    client.on('end', () => void (proxy.isBlackHole || client.end()))
     client.on('data', (data) => {
       if (proxy.isBlackHole) return
       // A statement may come in two pieces.

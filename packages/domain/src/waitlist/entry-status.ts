@@ -18,6 +18,9 @@ const transitions: Record<EntryStatus, readonly EntryStatus[]> = {
 
 export const canBecome = (from: EntryStatus, to: EntryStatus) => transitions[from].includes(to)
 
+/** From which statuses a party may move to this one. */
+export const statusesBefore = (to: EntryStatus) => entryStatuses.filter((from) => canBecome(from, to))
+
 export const isActive = (entry: { status: EntryStatus }) => entry.status === 'WAITING' || entry.status === 'NOTIFIED'
 
 /** What a person can do to a party, and the status it leads to; `edit` keeps the status. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@waitbook/db/connect'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { AccountEvent } from '@waitbook/domain/staff/account-events'
@@ -17,6 +18,8 @@ export interface AccountLog {
   add(tx: Tx, account: OfAccount, event: AccountEvent, visitor: Visitor): Promise<unknown>
   /** Written a moment later: a refusal must take as long whether or not there is an account to write of. */
   addRefusal(account: OfAccount, event: AccountEvent, visitor: Visitor): void
+  /** Writes what has not been written yet. */
+  stop(): Promise<void>
 }
 
 /** The answer is on its way by then. */
@@ -39,21 +42,31 @@ export const createAccountLog = (
   })
   // Neither address nor device: those stand in the restaurant's own list.
   const said = ({ restaurant_id, user_id }: OfAccount, event: AccountEvent) => ({ event, restaurant_id, user_id })
+  const pending = new Set<Promise<void>>()
+  const stopping = new AbortController()
+
+  const writeLater = async (refused: ReturnType<typeof row>) => {
+    // Begun at once it would delay the very answer, and tell a name from none.
+    await pause(afterMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    log.warn(said(refused, refused.event), 'an account event')
+    await insertAccountEvent(db, refused).catch((error: unknown) =>
+      log.warn({ err: error }, 'a refused sign-in could not be noted'),
+    )
+  }
+
   return {
     add(tx, account, event, visitor) {
       log.info(said(account, event), 'an account event')
       return insertAccountEvent(tx, row(account, event, visitor))
     },
     addRefusal(account, event, visitor) {
-      const refused = row(account, event, visitor)
-      const write = () => {
-        log.warn(said(account, event), 'an account event')
-        insertAccountEvent(db, refused).catch((error: unknown) =>
-          log.warn({ err: error }, 'a refused sign-in could not be noted'),
-        )
-      }
-      // Begun at once it would delay the very answer, and tell a name from none.
-      setTimeout(write, afterMs).unref()
+      const writing = writeLater(row(account, event, visitor))
+      pending.add(writing)
+      void writing.finally(() => pending.delete(writing))
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(pending)
     },
   }
 }

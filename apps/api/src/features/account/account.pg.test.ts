@@ -142,6 +142,20 @@ describe('the log', () => {
     expect((await events(other.owner.token, all)).count).toBe(3)
   })
 
+  it('has what was refused just before the host stopped', async () => {
+    const stopping = await startTestApp({ databaseUrl: host.databaseUrl })
+    const refuse = async ({ username }: { username: string }) => {
+      const body = { username, password: 'wrong' }
+      expect((await stopping.call('POST', '/api/auth/login/', { body })).status).toBe(401)
+    }
+    // The first answer of a host takes its time.
+    await refuse(team.manager)
+    await refuse(team.host)
+    await stopping.close()
+    const { results } = await events(team.host.token)
+    expect(results.map(({ event }: { event: string }) => event)).toContain('wrong_password')
+  })
+
   it('comes in pages', async () => {
     await login()
     const first = await events(team.host.token, '/api/account/sign-ins/?page_size=1')

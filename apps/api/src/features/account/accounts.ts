@@ -1,6 +1,5 @@
 import type { Services } from '@waitbook/rpc/services'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
 import type { RateLimits } from '../../rate-limits.ts'
 import type { SecretBox } from '../api-token/secret-box.ts'
 import type { Passwords } from '../session/passwords.ts'
@@ -8,13 +7,13 @@ import { createSessionService } from '../session/session.service.ts'
 import { createSessions } from '../session/sessions.ts'
 import { createUsersService } from '../users/users.service.ts'
 import { createAccountService } from './account.service.ts'
-import { createAccountLog } from './account-log.ts'
+import type { AccountLog } from './account-log.ts'
 import { createOwnPassword } from './own-password.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createTwoFactorService } from './two-factor.service.ts'
 
 interface AccountsDeps extends JournalDeps {
-  log: Log
+  accountLog: AccountLog
   box: SecretBox
   passwords: Passwords
   rateLimits: RateLimits
@@ -25,13 +24,11 @@ interface AccountsDeps extends JournalDeps {
 
 /** The services about people and how they sign in, put together. */
 export const createAccounts = (given: AccountsDeps): Pick<Services, 'session' | 'account' | 'twoFactor' | 'users'> => {
-  const { db, clock, random, log, passwords, rateLimits } = given
-  const accountLog = createAccountLog(db, clock, random, log)
-  const sessions = createSessions({ db, clock, random, accountLog })
+  const { db, passwords, rateLimits } = given
+  const sessions = createSessions(given)
   const secondFactor = createSecondFactor(given)
   const deps = {
     ...given,
-    accountLog,
     sessions,
     secondFactor,
     ownPassword: createOwnPassword(db, passwords, rateLimits),

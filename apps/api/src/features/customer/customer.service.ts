@@ -1,5 +1,4 @@
 import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left, Rating } from '@waitbook/contracts/customer'
-import { AppError } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
@@ -7,17 +6,9 @@ import { isGuestPhone, maskPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
-import { changeRestaurant } from '../../journal/journal.ts'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
-import { moveEntry } from '../waitlist/entry-changes.ts'
-import {
-  countActive,
-  findActiveByPhone,
-  findEntry,
-  findPlace,
-  findSegment,
-  findSegmentOfEntry,
-} from '../waitlist/waitlist.queries.ts'
+import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
+import { countActive, findActiveByPhone, findEntry, findPlace, findSegment } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createJoin } from './join.ts'
 import { findRating } from './rating.queries.ts'
@@ -140,24 +131,20 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
     async leave(restaurantId, id) {
       const ownId = publicRestaurantId(restaurantId)
-      const segment = entryId.safeParse(id).success ? await findSegmentOfEntry(db, ownId, id) : undefined
-      if (segment === undefined) {
+      const { status, segment, recorded } = entryId.safeParse(id).success
+        ? await tryPlainMove(
+            deps,
+            { restaurant_id: ownId, actor: { kind: 'guest' }, asked: undefined },
+            { id, to: 'REMOVED', values: { removed_reason: 'guest' }, action: 'ENTRY_LEFT' },
+          )
+        : {}
+      if (status === undefined || segment === undefined) {
         // The restaurant itself may be what is missing.
         await getRestaurant(db, ownId)
         throw missingEntry()
       }
-      await changeRestaurant(
-        deps,
-        { restaurant_id: ownId, actor: { kind: 'guest' }, asked: undefined },
-        async (tx, at) => {
-          const left = await moveEntry(tx, ownId, id, 'REMOVED', at, { removed_reason: 'guest' })
-          return { ...left, action_type: 'ENTRY_LEFT' }
-        },
-      ).catch(async (error: unknown) => {
-        // Leaving twice is leaving: only a party that was served has something else to be told.
-        if (!(error instanceof AppError) || error.code !== 'entry_already_settled') throw error
-        if ((await findEntry(db, ownId, id))?.status !== 'REMOVED') throw error
-      })
+      // Leaving twice is leaving: only a party that was served has something else to be told.
+      if (!recorded && status !== 'REMOVED') refuseMove(status, 'REMOVED')
       return { success: true, redirect_url_segment: segment }
     },
 

@@ -3,23 +3,19 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { isoNow } from '../../clock.ts'
 import { isUnavailable } from '../../database-refusal.ts'
-import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../log.ts'
 import { watchJob } from '../../watch/metrics.ts'
-import { claimTick, insertAutoRemoval, listOverdue } from './auto-removal.queries.ts'
-import { moveEntry } from './entry-changes.ts'
+import { autoRemoval, claimTick, listOverdue } from './auto-removal.queries.ts'
+import { plainMove } from './entry-changes.ts'
 
 /** Takes one overdue party off the list, a change of its own that can be undone; false where somebody was faster. */
 const removeOverdue = async (deps: JournalDeps, restaurant_id: RestaurantId, id: string) => {
   try {
-    await changeRestaurant(
+    await plainMove(
       deps,
       { restaurant_id, actor: { kind: 'system', name: 'auto-removal' }, asked: undefined },
-      async (tx, at) => {
-        const removed = await moveEntry(tx, restaurant_id, id, 'REMOVED', at, { removed_reason: 'auto' })
-        await insertAutoRemoval(tx, restaurant_id, id)
-        return removed
-      },
+      { id, to: 'REMOVED', values: { removed_reason: 'auto' }, rows: [autoRemoval(id)] },
     )
     return true
   } catch (error) {

@@ -3,7 +3,6 @@ import type { Db } from '@waitbook/db/connect'
 import { inside } from '@waitbook/db/inside'
 import { autoRemoveMinutes } from '@waitbook/domain/waitlist/auto-removal'
 import { sql } from 'kysely'
-import type { Tx } from '../../journal/journal.queries.ts'
 
 const rules = Object.entries(autoRemoveMinutes)
 
@@ -38,8 +37,8 @@ export const listOverdue = async (
   return rows
 }
 
-export const insertAutoRemoval = (tx: Tx, restaurantId: RestaurantId, entryId: string) =>
-  tx.insertInto('auto_removals').values({ restaurant_id: restaurantId, entry_id: entryId }).execute()
+/** What keeps a party, once brought back, from being taken off again. */
+export const autoRemoval = (entryId: string) => ({ table: 'auto_removals', row: { entry_id: entryId } }) as const
 
 /** Whether this instance is the one that does the job at this tick. */
 export const claimTick = async (db: Db, job: string, tick: string) => {

@@ -1,13 +1,19 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { Actor, RowChange } from '@waitbook/db/schema/activity'
-import { canBecome, type EntryStatus } from '@waitbook/domain/waitlist/entry-status'
+import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
+import { canBecome, type EntryStatus, type RemovedReason, statusesBefore } from '@waitbook/domain/waitlist/entry-status'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { Tx } from '../../journal/journal.queries.ts'
-import type { Outcome } from '../../journal/journal.ts'
+import type { NewRow, Tx } from '../../journal/journal.queries.ts'
+import {
+  type ChangeRequest,
+  type JournalDeps,
+  type Outcome,
+  type Recorded,
+  updateInRestaurant,
+} from '../../journal/journal.ts'
 import { tableReadyPush } from '../messages/message-texts.ts'
 import { queuePush } from '../push/push.queries.ts'
-import { type EntryValues, findEntry, updateEntry } from './waitlist.queries.ts'
+import { type EntryValues, findEntry, keptEntry, updateEntry } from './waitlist.queries.ts'
 
 export const staffActor = (staff: Staff): Actor =>
   staff.kind === 'api' ? { kind: 'api' } : { kind: 'staff', user_id: staff.user_id, username: staff.username }
@@ -42,13 +48,13 @@ const actionOf = {
 
 const statusWords = { WAITING: 'waiting', NOTIFIED: 'notified', SERVED: 'served', REMOVED: 'removed' } as const
 
-const refuseMove = (entry: StoredEntry, to: EntryStatus): never => {
+export const refuseMove = (from: EntryStatus, to: EntryStatus): never => {
   throw new AppError(
     'conflict',
     'entry_already_settled',
-    entry.status === to
+    from === to
       ? `This party is already ${statusWords[to]}.`
-      : `This party was already ${statusWords[entry.status]} and cannot be ${statusWords[to]}.`,
+      : `This party was already ${statusWords[from]} and cannot be ${statusWords[to]}.`,
   )
 }
 
@@ -56,19 +62,66 @@ export const refuseEdit = (entry: StoredEntry): never => {
   throw new AppError('conflict', 'entry_already_settled', `This party was already ${statusWords[entry.status]}.`)
 }
 
-/** Moves an entry along the status table, journalled. Used by staff calls, guests and the message worker. */
+/** What goes on besides a party's move: it is notified, or its visit is kept. */
+type MoveWithMore = Extract<EntryStatus, 'NOTIFIED' | 'SERVED'>
+
+/** Moves an entry along the status table, journalled, inside a change that does more. */
 export const moveEntry = async (
   tx: Tx,
   restaurantId: Staff['restaurant_id'],
   id: string,
-  to: EntryStatus,
+  to: MoveWithMore,
   at: string,
   values: EntryValues = {},
 ): Promise<Outcome> => {
   const entry = await findEntry(tx, restaurantId, id)
   if (!entry) throw notFound()
-  if (!canBecome(entry.status, to)) refuseMove(entry, to)
+  if (!canBecome(entry.status, to)) refuseMove(entry.status, to)
   const after = await updateEntry(tx, restaurantId, id, { status: to, ...stamps(to, at), ...values })
   if (to === 'NOTIFIED') await queuePush(tx, restaurantId, id, tableReadyPush, at)
   return { action_type: actionOf[to], changes: [entryChange(entry, after)] }
+}
+
+/** A move and nothing else: back to waiting, or off the list. */
+export interface PlainMove {
+  id: string
+  to: Exclude<EntryStatus, MoveWithMore>
+  values?: { removed_reason?: RemovedReason }
+  /** How the journal calls it, unless as staff's. */
+  action?: ActionType
+  rows?: readonly Omit<NewRow, 'guard'>[]
+}
+
+export interface Moved {
+  /** As it was before the move, or is where it was not moved; undefined where there is no such party. */
+  status: EntryStatus | undefined
+  segment: string | undefined
+  /** Undefined where its status does not allow the move. */
+  recorded: Recorded | undefined
+}
+
+/** Moves an entry along the status table, in one statement. */
+export const tryPlainMove = async (
+  deps: JournalDeps,
+  request: ChangeRequest,
+  { id, to, values, action = actionOf[to], rows = [] }: PlainMove,
+): Promise<Moved> => {
+  const { state, told, recorded } = await updateInRestaurant(deps, request, action, (at) => ({
+    table: 'waitlist_entries',
+    id,
+    kept: keptEntry,
+    state: { column: 'status', oneOf: statusesBefore(to) },
+    set: { status: to, ...stamps(to, at), ...values },
+    told: 'confirmation_url_segment',
+    rows,
+  }))
+  return { status: state as EntryStatus | undefined, segment: told, recorded }
+}
+
+/** The same, where it must be done. */
+export const plainMove = async (deps: JournalDeps, request: ChangeRequest, asked: PlainMove): Promise<Recorded> => {
+  const { status, recorded } = await tryPlainMove(deps, request, asked)
+  if (recorded) return recorded
+  if (status === undefined) throw notFound()
+  return refuseMove(status, asked.to)
 }

@@ -34,6 +34,22 @@ const entryColumns = [
   'language',
 ] as const satisfies (keyof StoredEntry)[]
 
+/** An entry as the journal keeps it: as `findEntry` reads it. */
+export const keptEntry = {
+  columns: entryColumns,
+  instants: [
+    'timestamp',
+    'order_key',
+    'sms_consent_at',
+    'guest_arrived_at',
+    'notified_at',
+    'notified_sms_at',
+    'notified_email_at',
+    'served_at',
+    'removed_at',
+  ] satisfies (keyof StoredEntry)[],
+}
+
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
   inside(db, restaurantId)
     .selectFrom('waitlist_entries')
@@ -51,7 +67,10 @@ export const listActive = (db: Read, restaurantId: RestaurantId): Promise<Stored
     .where('status', 'in', activeStatuses)
     .execute()
 
-/** The active entries and the revision they stand at, from one snapshot; undefined where there is no such restaurant. */
+/**
+ * The active entries, the revision they stand at and the restaurant's facts then, from one snapshot; undefined where
+ * there is no such restaurant.
+ */
 export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) => {
   const rows = await inside(db, restaurantId)
     .selectFrom('restaurant_revisions')
@@ -60,16 +79,16 @@ export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) 
         .onRef('waitlist_entries.restaurant_id', '=', 'restaurant_revisions.restaurant_id')
         .on('status', 'in', activeStatuses),
     )
-    .select(['revision', 'epoch', ...entryColumns])
+    .select(['revision', 'epoch', 'facts', ...entryColumns])
     .where('restaurant_revisions.restaurant_id', '=', restaurantId)
     .execute()
   const [first] = rows
   if (!first) return undefined
-  const entries = rows.flatMap(({ revision: _revision, epoch: _epoch, ...entry }) =>
+  const entries = rows.flatMap(({ revision: _revision, epoch: _epoch, facts: _facts, ...entry }) =>
     // The outer join's one row without an entry.
     entry.id === null ? [] : [entry as StoredEntry],
   )
-  return { seq: first.revision, epoch: first.epoch, entries }
+  return { seq: first.revision, epoch: first.epoch, facts: first.facts, entries }
 }
 
 /** Columns to set; those left out or undefined stay. */

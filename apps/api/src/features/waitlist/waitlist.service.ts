@@ -1,6 +1,6 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { columnsToDisplay, type WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import type { EntryChanged, SetStatusInput, StoredEntry } from '@waitbook/contracts/waitlist'
+import type { EntryChanged, StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { entryCan, isActive } from '@waitbook/domain/waitlist/entry-status'
@@ -19,24 +19,19 @@ import {
   type Recorded,
 } from '../../journal/journal.ts'
 import { keepProfile } from '../parties/profile-changes.ts'
+import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
-import { entryChange, moveEntry, refuseEdit, staffActor } from './entry-changes.ts'
+import { entryChange, moveEntry, plainMove, refuseEdit, staffActor } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
 import { presentBoard } from './present-board.ts'
-import {
-  type EntryValues,
-  findBoardAtRevision,
-  findEntry,
-  findPlace,
-  listActive,
-  updateEntry,
-} from './waitlist.queries.ts'
+import { findBoardAtRevision, findEntry, findPlace, listActive, updateEntry } from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
   joinCodes: JoinCodes
+  knownRestaurants: KnownRestaurants
   waits: WaitsService
 }
 
@@ -78,21 +73,21 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
     }
   }
 
-  const removedBecause = ({ status, removed_reason }: SetStatusInput): EntryValues =>
-    status === 'REMOVED' && removed_reason ? { removed_reason } : {}
-
   const setStatus: WaitlistService['setStatus'] = async (staff, { mutation_id, ...input }) => {
-    const recorded = await changeRestaurant(
-      deps,
-      { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['set_status', input] },
-      async (tx, at) => {
-        const moved = await moveEntry(tx, staff.restaurant_id, input.id, input.status, at, removedBecause(input))
-        const entry = moved.changes[0]?.after as StoredEntry | undefined
-        if (entry?.status !== 'SERVED') return moved
-        const profile = await keepProfile(tx, staff.restaurant_id, entry, at, deps.random)
-        return { ...moved, changes: [...moved.changes, ...profile] }
-      },
-    )
+    const { id, status: to, removed_reason } = input
+    const { restaurant_id } = staff
+    const request = { restaurant_id, actor: staffActor(staff), mutation_id, asked: ['set_status', input] }
+    if (to === 'WAITING' || to === 'REMOVED') {
+      const values = to === 'REMOVED' && removed_reason ? { removed_reason } : {}
+      return presentChange(staff, await plainMove(deps, request, { id, to, values }))
+    }
+    const recorded = await changeRestaurant(deps, request, async (tx, at) => {
+      const moved = await moveEntry(tx, restaurant_id, id, to, at)
+      const entry = moved.changes[0]?.after as StoredEntry | undefined
+      if (entry?.status !== 'SERVED') return moved
+      const profile = await keepProfile(tx, restaurant_id, entry, at, deps.random)
+      return { ...moved, changes: [...moved.changes, ...profile] }
+    })
     return presentChange(staff, recorded)
   }
 
@@ -101,7 +96,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       // Settings second: newer than the board they are announced once more, older they would stay.
       const board = await findBoardAtRevision(deps.db, staff.restaurant_id)
       if (!board) throw notFound()
-      const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
+      const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.facts)
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
       return {
         restaurant: {
@@ -109,6 +104,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           name: restaurant.name,
           sms_notification_template: restaurant.settings.sms_notification_template,
           waitlist_columns: columnsToDisplay(restaurant.settings),
+          time_zone: restaurant.time_zone,
         },
         queue_entries,
         queue_count: queue_entries.length,

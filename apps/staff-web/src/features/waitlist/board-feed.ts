@@ -13,6 +13,8 @@ const isOfMessages = (before: WaitlistEntry, after: WaitlistEntry) =>
   )
 
 const refetchAgainAfterMs = 2000
+/** A change is shown at once; what follows within this is shown together, or a rush would leave the host no moment for a tap. */
+const togetherMs = 250
 
 export interface News {
   type: 'arrived' | 'updated' | 'removed'
@@ -25,7 +27,7 @@ export interface BoardFeedOptions {
   fetch(): Promise<Board>
   /** A change by this screen itself is no news to the person in front of it. */
   isOwn(change: { id: string; seq: number }): boolean
-  onNews(news: News): void
+  onNews(news: readonly News[]): void
   /** The rules of the board may have changed with it. */
   onReload(): void
 }
@@ -36,6 +38,8 @@ export const createBoardFeed = (options: BoardFeedOptions) => {
   let caughtUpAt = 0
   let isFetching = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let arrived: StaffMessage[] = []
+  let gathering: ReturnType<typeof setTimeout> | undefined
   let closed = false
 
   const take = (state: LiveBoard, before: Board) => {
@@ -66,9 +70,9 @@ export const createBoardFeed = (options: BoardFeedOptions) => {
     if (!closed) timer = setTimeout(() => void refetch(), refetchAgainAfterMs)
   }
 
-  const news = (board: Board, message: StaffMessage): News | undefined => {
+  const news = ({ board, early }: LiveBoard, message: StaffMessage): News | undefined => {
     if (message.type !== 'update' && message.type !== 'remove') return undefined
-    const isKnown = message.seq <= board.seq || beyond.early.some(({ seq }) => seq === message.seq)
+    const isKnown = message.seq <= board.seq || early.some(({ seq }) => seq === message.seq)
     // What happened while the line was down is caught up with quietly.
     if (isKnown || message.seq <= caughtUpAt) return undefined
     const id = message.type === 'update' ? message.data.id : message.data.removed_id
@@ -81,19 +85,35 @@ export const createBoardFeed = (options: BoardFeedOptions) => {
     return entry && { type: 'removed', entry }
   }
 
-  return {
-    receive: (message: StaffMessage) => {
-      const board = options.read()
-      if (!board) return
+  const show = () => {
+    gathering = undefined
+    const messages = arrived
+    const board = options.read()
+    arrived = []
+    if (messages.length === 0 || !board) return
+    gathering = setTimeout(show, togetherMs)
+    const told: News[] = []
+    let state: LiveBoard = { board, ...beyond }
+    for (const message of messages) {
       if (message.type === 'hello') caughtUpAt = message.seq
       if (message.type === 'reload') options.onReload()
-      const told = news(board, message)
-      take(receive({ board, ...beyond }, message), board)
-      if (told) options.onNews(told)
+      const one = news(state, message)
+      if (one) told.push(one)
+      state = receive(state, message)
+    }
+    take(state, board)
+    if (told.length > 0) options.onNews(told)
+  }
+
+  return {
+    receive: (message: StaffMessage) => {
+      arrived.push(message)
+      if (gathering === undefined) show()
     },
     close: () => {
       closed = true
       clearTimeout(timer)
+      clearTimeout(gathering)
     },
   }
 }

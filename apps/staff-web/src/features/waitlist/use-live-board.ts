@@ -14,7 +14,7 @@ const highlightMs = 5000
 const lostGraceMs = 2000
 
 /** Follows the restaurant's live messages into the cached board while the screen is shown. */
-export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: News) => void) => {
+export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: readonly News[]) => void) => {
   const queryClient = useQueryClient()
   const { queue } = useChangeDesk()
   const utils = trpc.useUtils()
@@ -23,13 +23,14 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: Ne
   const [lostAt, setLostAt] = useState<number>()
   const [arrivals, setArrivals] = useState<ReadonlySet<string>>(new Set())
 
-  const markArrival = (id: string) => {
-    setArrivals((known) => new Set(known).add(id))
-    setTimeout(() => setArrivals((known) => new Set([...known].filter((other) => other !== id))), highlightMs)
+  const markArrivals = (ids: ReadonlySet<string>) => {
+    setArrivals((known) => new Set([...known, ...ids]))
+    setTimeout(() => setArrivals((known) => new Set([...known].filter((id) => !ids.has(id)))), highlightMs)
   }
 
-  const tell = useEffectEvent((news: News) => {
-    if (news.type === 'arrived') markArrival(news.entry.id)
+  const tell = useEffectEvent((news: readonly News[]) => {
+    const arrived = news.filter(({ type }) => type === 'arrived')
+    if (arrived.length > 0) markArrivals(new Set(arrived.map(({ entry }) => entry.id)))
     onNews(news)
   })
 

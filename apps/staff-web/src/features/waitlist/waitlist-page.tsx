@@ -3,7 +3,7 @@ import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
-import { notify } from '@waitbook/ui/toast'
+import { notify, toastLimit } from '@waitbook/ui/toast'
 import { QrCode, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
@@ -27,9 +27,12 @@ import { useWaitlistRows } from './use-waitlist-rows.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { type OpenDialog, WaitlistDialogs } from './waitlist-dialogs.tsx'
 
-const tellNews = ({ type, entry }: News) => {
-  notify.info(type === 'removed' ? say.liveRemoved(partyName(entry)) : say.liveUpdated(entry.customer_name.trim()))
-  if (type === 'arrived' && readPreference('chime') === 'on') playChime()
+const tellNews = (news: readonly News[]) => {
+  // Of more at once the earlier ones would be pushed away before they are seen.
+  for (const { type, entry } of news.slice(-toastLimit)) {
+    notify.info(type === 'removed' ? say.liveRemoved(partyName(entry)) : say.liveUpdated(entry.customer_name.trim()))
+  }
+  if (news.some(({ type }) => type === 'arrived') && readPreference('chime') === 'on') playChime()
 }
 
 export function WaitlistPage() {

@@ -1,0 +1,70 @@
+import { insertsAfter, listed, type RowShape, selected } from './insert-statement.ts'
+
+/** How the journal keeps a table's rows: as they are read, their instants in ISO 8601 to the millisecond. */
+export interface KeptRow {
+  columns: readonly string[]
+  instants: readonly string[]
+}
+
+export interface UpdateShape {
+  table: string
+  kept: KeptRow
+  /** The column that says whether the row may still be changed so. */
+  state: string
+  /** A column that is told besides. */
+  told: string
+  set: readonly string[]
+  /** Rows that are added with it. */
+  rows: readonly RowShape[]
+  journal: RowShape
+}
+
+const asKept = ({ columns, instants }: KeptRow) =>
+  columns
+    .map((name) =>
+      instants.includes(name)
+        ? `'${name}', to_char(own."${name}" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+        : `'${name}', own."${name}"`,
+    )
+    .join(', ')
+
+/**
+ * A change of one row, whatever it was but for its state: turn, row, revision and journal row in one statement. Its
+ * parameters: the restaurant's id, the row's, the states it may be in, the new values, the same as JSON, then those of
+ * each added row, the journal's last.
+ *
+ * The statement sees the tables as they were when it began, before it waited for its turn. So nothing may be decided on
+ * what it merely reads: `own` takes the row's lock once it is its turn, and that hands it the row as it is by then.
+ * `seen` only spares a turn to what is refused anyway. Answers no row where there is none.
+ */
+export const updateStatement = ({ table, kept, state, told, set, rows, journal }: UpdateShape) => {
+  let last = 3
+  const next = () => {
+    last += 1
+    return `$${last}`
+  }
+  const assigned = set.map((name) => `"${name}" = ${next()}`).join(', ')
+  const values = next()
+  const inserts = insertsAfter('counted', rows, next)
+  return `with seen as (
+  select "${state}" as state, "${told}" as told from "${table}" where restaurant_id = $1 and id = $2
+), turn as (
+  select revisions.restaurant_id from restaurant_revisions revisions, seen
+  where revisions.restaurant_id = $1 and seen.state = any($3::text[]) for no key update of revisions
+), own as (
+  select own."${state}" as state, jsonb_build_object(${asKept(kept)}) as before
+  from turn, "${table}" own where own.restaurant_id = $1 and own.id = $2 for no key update of own
+), changed as (
+  update "${table}" set ${assigned} from own
+  where "${table}".restaurant_id = $1 and "${table}".id = $2 and own.state = any($3::text[]) returning own.before
+), counted as (
+  update restaurant_revisions revisions set revision = revision + 1 from changed
+  where revisions.restaurant_id = $1 returning revision, changed.before
+), ${inserts.map((insert) => `${insert}, `).join('')}recorded as (
+  insert into "${journal.table}" (restaurant_id, seq, changes, ${listed(journal)})
+  select $1, revision, jsonb_build_array(jsonb_build_object('table', '${table}', 'id', $2::text, 'before', before, 'after', before || ${values}::jsonb)), ${selected(journal, next)}
+  from counted returning seq
+)
+select coalesce(own.state, seen.state) as state, seen.told, own.before, recorded.seq
+from seen left join own on true left join recorded on true`
+}

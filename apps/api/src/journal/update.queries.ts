@@ -1,0 +1,76 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { Inside } from '@waitbook/db/inside'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { CompiledQuery } from 'kysely'
+import { columnsOf, valuesOf } from './insert-statement.ts'
+import type { NewJournalRow, NewRow } from './journal.queries.ts'
+import { type KeptRow, updateStatement } from './update-statement.ts'
+
+type Row = Record<string, unknown>
+
+/** A change of one row to values that do not depend on what it was. */
+export interface RowUpdate {
+  table: RowChange['table']
+  id: string
+  kept: KeptRow
+  /** It is changed only in one of these states; else it is told in which it is. */
+  state: { column: string; oneOf: readonly string[] }
+  set: Row
+  /** A column that is told whatever becomes of it. */
+  told: string
+  /** Added with it. */
+  rows: readonly Omit<NewRow, 'guard'>[]
+}
+
+export interface FoundRow {
+  /** Before the change, or where there was none, now. */
+  state: string
+  told: string
+  /** The row as it was, and the change's number; null where nothing was changed. */
+  before: Row | null
+  seq: number | null
+}
+
+/** Texts of statements that were written already: as many as there are kinds of change. */
+const texts = new Map<string, string>()
+
+/** Turn, row, revision and journal row in one statement. Answers undefined, and nothing is written, where there is no such row. */
+export const updateWithJournal = async (
+  db: Db,
+  restaurantId: RestaurantId,
+  { table, id, kept, state, set, told, rows }: RowUpdate,
+  { changes: _changes, ...journal }: NewJournalRow,
+): Promise<FoundRow | undefined> => {
+  const names = Object.keys(set)
+  const added = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
+  const columns = columnsOf(journal)
+  const key = [table, ...names, ...added.flatMap((row) => [row.table, ...row.columns])].join()
+  const text =
+    texts.get(key) ??
+    updateStatement({
+      table,
+      kept,
+      state: state.column,
+      told,
+      set: names,
+      rows: added,
+      journal: { table: 'activity', columns },
+    })
+  texts.set(key, text)
+  const values = [
+    restaurantId,
+    id,
+    state.oneOf,
+    ...valuesOf(set, names),
+    JSON.stringify(set),
+    ...rows.flatMap(({ row }, index) => valuesOf(row, added[index]?.columns ?? [])),
+    ...valuesOf({ ...journal }, columns),
+  ]
+  const statement = CompiledQuery.raw(text, [new Inside(restaurantId), ...values])
+  const { rows: answered } = await db.executeQuery<FoundRow>(statement)
+  const [found] = answered
+  // It could be changed, and was not: it went away while this waited for its turn.
+  const isGone = found?.seq === null && state.oneOf.includes(found.state)
+  return isGone ? undefined : found
+}
