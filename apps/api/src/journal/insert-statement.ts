@@ -72,3 +72,9 @@ export const addValues = (values: unknown[], row: object, columns: readonly stri
     values.push(value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
   }
 }
+
+export const valuesOf = (row: object, columns: readonly string[]) => {
+  const values: unknown[] = []
+  addValues(values, row, columns)
+  return values
+}

@@ -12,6 +12,7 @@ import {
   ofRestaurant,
   type RowShape,
   type StatementShape,
+  valuesOf,
   withParameters,
 } from './insert-statement.ts'
 
@@ -47,7 +48,7 @@ export const lockRevision = async (tx: Tx, restaurantId: RestaurantId) => {
 }
 
 /** From the next statement on the transaction sees this restaurant's rows alone. */
-export const enterRestaurant = (tx: Tx, restaurantId: RestaurantId) =>
+const enterRestaurant = (tx: Tx, restaurantId: RestaurantId) =>
   sql`select enter_restaurant(${restaurantId})`.execute(tx)
 
 /**
@@ -200,9 +201,7 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
     }
     const text = `insert into "${table}" (${columns.map((name) => `"${name}"`).join(', ')})
       select ${columns.map(next).join(', ')}${guard ? ` where ${withParameters(guard, next)}` : ''}`
-    const values: unknown[] = []
-    addValues(values, row, columns)
-    await tx.executeQuery(CompiledQuery.raw(text, [...values, ...(guard?.values ?? [])]))
+    await tx.executeQuery(CompiledQuery.raw(text, [...valuesOf(row, columns), ...(guard?.values ?? [])]))
   }
 }
 
