@@ -99,6 +99,8 @@ export interface DepsOptions {
   dataDir?: string
   /** The restaurants' lines, where they are not the usual ones. */
   takeTurn?: TakeTurn
+  /** How long a request waits for a restaurant's waits to be read, ms, where it is not the usual time. */
+  waitsPatienceMs?: number
   /** Of the one line that listens. */
   directUrl: string
   /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
@@ -146,7 +148,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     log,
   })
   const feed = createChangeFeed({ db, log, wakeUps })
-  const waits = createWaitsService({ db, feed, clock, log })
+  const waits = createWaitsService({ db, feed, clock, log, patienceMs: options.waitsPatienceMs })
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = {
@@ -175,7 +177,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
-  const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
+  const push = createPushSender({ db, clock, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
   const webhookBase = () =>
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
   const providers = options.providers ?? providersOf(env, webhookBase)

@@ -106,6 +106,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           name: restaurant.name,
           sms_notification_template: restaurant.settings.sms_notification_template,
           waitlist_columns: columnsToDisplay(restaurant.settings),
+          time_zone: restaurant.time_zone,
         },
         queue_entries,
         queue_count: queue_entries.length,
