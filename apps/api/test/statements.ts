@@ -1,11 +1,14 @@
+import { InsideFound } from '@waitbook/db/inside'
 import type { Pool, PoolClient } from 'pg'
 
 export interface Statement {
   text: string
   values: unknown[]
+  /** Asked before it in the same round trip. */
+  finding?: Statement
 }
 
-/** Collects what goes over a pool from now on, in order. */
+/** Collects what goes over a pool from now on, in order; with what finds the restaurant for a statement, in its round trip. */
 export const listenToStatements = (pool: Pool) => {
   const statements: Statement[] = []
   const listening = new WeakSet<PoolClient>()
@@ -17,7 +20,13 @@ export const listenToStatements = (pool: Pool) => {
       query: (...args: unknown[]) => {
         const [config, values] = args as [string | { text?: string; values?: unknown[] }, unknown[] | undefined]
         const given = typeof config === 'string' ? { text: config, values } : config
-        statements.push({ text: given.text ?? '', values: given.values ?? [] })
+        const asked = given.values ?? []
+        const [finding] = asked
+        statements.push({
+          text: given.text ?? '',
+          values: asked,
+          ...(finding instanceof InsideFound && { finding: { text: finding.text, values: [...finding.values] } }),
+        })
         return plain(...args)
       },
     })
