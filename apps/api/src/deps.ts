@@ -40,6 +40,7 @@ import { createPasswords, type Passwords } from './features/session/passwords.ts
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
+import { createBoardsAhead } from './features/waitlist/boards-ahead.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -158,8 +159,10 @@ export const createDeps = (options: DepsOptions): Deps => {
     wake: feed.wake,
   }
   const knownRestaurants = createKnownRestaurants(journal)
+  const boardsAhead = createBoardsAhead()
   const waitlist = createWaitlistService({
     ...journal,
+    boardsAhead,
     knownRestaurants,
     waits,
     joinCodes: createJoinCodes(publicUrl),
@@ -209,7 +212,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     worker,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
-    gate: createGate(db, clock),
+    gate: createGate(db, clock, { board: boardsAhead.read }),
     autoRemoval: createAutoRemovalJob(journal, log),
     retention: createRetentionJob(journal, log),
     services: {

@@ -23,6 +23,7 @@ import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
+import type { BoardsAhead } from './boards-ahead.ts'
 import { entryChange, moveEntry, plainMove, refuseEdit, staffActor } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
@@ -30,6 +31,7 @@ import { presentBoard } from './present-board.ts'
 import { findBoardAtRevision, findEntry, findPlace, listActive, updateEntry } from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
+  boardsAhead: BoardsAhead
   joinCodes: JoinCodes
   knownRestaurants: KnownRestaurants
   waits: WaitsService
@@ -94,7 +96,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
   return {
     async board(staff) {
       // Settings second: newer than the board they are announced once more, older they would stay.
-      const board = await findBoardAtRevision(deps.db, staff.restaurant_id)
+      const board = deps.boardsAhead.take(staff) ?? (await findBoardAtRevision(deps.db, staff.restaurant_id))
       if (!board) throw notFound()
       const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.facts)
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
