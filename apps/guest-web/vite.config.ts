@@ -13,5 +13,5 @@ export default defineConfig({
   plugins: [react()],
   // In tests there is no built script to name; the build says what is true there.
   define: { __CLIENT_SCRIPTS__: JSON.stringify(scripts) },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], testTimeout: 30_000 },
 })

@@ -58,6 +58,7 @@ export default defineConfig(({ mode }) => {
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       setupFiles: ['./test/setup.ts'],
       restoreMocks: true,
+      testTimeout: 30_000,
     },
   }
 })

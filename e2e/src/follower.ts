@@ -13,6 +13,8 @@ export interface Follower {
   gaps: string[]
   /** How often the line broke and was taken up again. */
   reconnects(): number
+  /** What the server has chosen to speak on the latest line. */
+  protocol(): string | undefined
   close(): void
 }
 
@@ -21,8 +23,15 @@ export const stateOf = (entries: Iterable<Entry>) =>
 
 const againAfterMs = 200
 
+/** What a tab offers the server, dearest first: today's console, or one that has stayed open since the version before. */
+export const staffSubprotocols = (token: string, tab: 'today' | 'before' = 'today') => [
+  ...(tab === 'today' ? ['waitbook.v2'] : []),
+  'waitbook.v1',
+  `token.${token}`,
+]
+
 /** A screen that follows a board from its restaurant's first change on, and comes back where its line breaks. */
-export const follow = (url: string, restaurantId: string, token: string): Follower => {
+export const follow = (url: string, restaurantId: string, token: string, tab?: 'today' | 'before'): Follower => {
   const entries = new Map<string, Entry>()
   const gaps: string[] = []
   let seq = 0
@@ -55,10 +64,8 @@ export const follow = (url: string, restaurantId: string, token: string): Follow
   const dial = () => {
     if (isOver) return
     lines += 1
-    socket = new WebSocket(`${url.replace('http', 'ws')}/ws/waitlist/${restaurantId}?since=${seq}`, [
-      'waitbook.v1',
-      `token.${token}`,
-    ])
+    const address = `${url.replace('http', 'ws')}/ws/waitlist/${restaurantId}?since=${seq}`
+    socket = new WebSocket(address, staffSubprotocols(token, tab))
     socket.on('message', hear)
     socket.on('error', () => socket?.terminate())
     socket.on('close', () => setTimeout(dial, againAfterMs))
@@ -68,6 +75,7 @@ export const follow = (url: string, restaurantId: string, token: string): Follow
     gaps,
     state: () => stateOf(entries.values()),
     reconnects: () => lines - 1,
+    protocol: () => socket?.protocol,
     close() {
       isOver = true
       socket?.terminate()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
+import { staffSubprotocols } from './follower.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
@@ -34,10 +35,7 @@ it("two processes on one database of the operator's own show each other's change
     restaurant_name: 'Own',
   })
   const { token, restaurant_id } = account
-  const screen = new WebSocket(`${there.replace('http', 'ws')}/ws/waitlist/${restaurant_id}`, [
-    'waitbook.v1',
-    `token.${token}`,
-  ])
+  const screen = new WebSocket(`${there.replace('http', 'ws')}/ws/waitlist/${restaurant_id}`, staffSubprotocols(token))
   const heard: string[] = []
   const served = new Promise<void>((resolve) =>
     screen.on('message', (data) => {

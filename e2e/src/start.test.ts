@@ -129,6 +129,21 @@ it('stops when it is asked to while it still waits for its database, also where 
   silent.close()
 })
 
+it('stops when it is asked to while it still reads its sources', async () => {
+  const hook = `import { registerHooks } from 'node:module'
+    registerHooks({
+      load(url, context, next) {
+        if (url.endsWith('/src/app.ts')) process.kill(process.pid, 'SIGTERM')
+        return next(url, context)
+      },
+    })`
+  const { finished } = runServer({
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(hook)}`,
+    DATABASE_URL: 'postgres://someone@127.0.0.1:1/waitbook',
+  })
+  expect(await finished).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
 it('makes the folders it needs', async () => {
   const server = await startServer({ DATA_DIR: join(scratch.path, 'a', 'b', 'data') })
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

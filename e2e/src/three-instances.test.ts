@@ -98,10 +98,9 @@ it('three instances serve an evening as one, while one is killed and another rep
     restaurantId: localStorage.getItem('restaurantId') ?? '',
   }))
   const id = restaurantId || (new URL(link).pathname.split('/').filter(Boolean).at(-1) ?? '')
-  // One line to each instance, and three through the balancer.
-  const followers: Follower[] = [...instances.map(({ url }) => url), ...Array<string>(3).fill(balancer.url)].map(
-    (url) => follow(url, id, token),
-  )
+  // One line to each instance, and three through the balancer, one of them of a tab that has stayed open since the version before.
+  const today = [...instances.map(({ url }) => url), balancer.url, balancer.url].map((url) => follow(url, id, token))
+  const followers: Follower[] = [...today, follow(balancer.url, id, token, 'before')]
   let isOver = false
   const adding = ['Script', 'Other'].map((prefix) => addAll(token, prefix, () => isOver))
 
@@ -142,6 +141,7 @@ it('three instances serve an evening as one, while one is killed and another rep
     await expect.poll(() => follower.state(), { timeout: 10_000 }).toEqual(stateOf(final))
     expect(follower.gaps).toEqual([])
   }
+  expect(followers.slice(-2).map((follower) => follower.protocol())).toEqual(['waitbook.v2', 'waitbook.v1'])
   expect(followers.slice(-3).reduce((sum, follower) => sum + follower.reconnects(), 0)).toBeGreaterThan(0)
   for (const follower of followers) follower.close()
   const texts = vonage.calls.filter(({ body }) => body.to?.endsWith('9876543210')).map(({ body }) => body.client_ref)

@@ -1,3 +1,4 @@
+import { staffSubprotocols } from '@waitbook/e2e/src/follower.ts'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { figure } from './figure.ts'
@@ -47,10 +48,7 @@ it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledge
   const pid = api.pid()
   const business = await register(api.url, 'failover-house')
   const { restaurantId, token } = business
-  const screen = new WebSocket(`${api.url.replace('http', 'ws')}/ws/waitlist/${restaurantId}`, [
-    'waitbook.v1',
-    `token.${token}`,
-  ])
+  const screen = new WebSocket(`${api.url.replace('http', 'ws')}/ws/waitlist/${restaurantId}`, staffSubprotocols(token))
   let heard = 0
   screen.onmessage = ({ data }) => {
     heard = Math.max(heard, JSON.parse(String(data)).seq)

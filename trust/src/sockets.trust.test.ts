@@ -3,6 +3,7 @@ import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 // Declares what vitest's inject() knows of the test server.
 import type {} from '@waitbook/db/testing/test-server'
+import { staffSubprotocols } from '@waitbook/e2e/src/follower.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest'
 import WebSocketOfNode from 'ws'
 import { figure } from './figure.ts'
@@ -161,10 +162,10 @@ const residentBytes = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${api.pid()}/status`, 'utf8'))?.[1]) * 1_024
 
 const socket = async () => {
-  const opened = new WebSocketOfNode(`${api.url.replace('http', 'ws')}/ws/waitlist/${business.restaurantId}`, [
-    'waitbook.v1',
-    `token.${business.token}`,
-  ])
+  const opened = new WebSocketOfNode(
+    `${api.url.replace('http', 'ws')}/ws/waitlist/${business.restaurantId}`,
+    staffSubprotocols(business.token),
+  )
   await new Promise((resolve, reject) => opened.once('message', resolve).once('error', reject))
   return opened
 }

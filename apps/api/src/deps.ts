@@ -40,6 +40,7 @@ import { createPasswords, type Passwords } from './features/session/passwords.ts
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
+import { createBoardsAhead } from './features/waitlist/boards-ahead.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -98,6 +99,8 @@ export interface DepsOptions {
   dataDir?: string
   /** The restaurants' lines, where they are not the usual ones. */
   takeTurn?: TakeTurn
+  /** How long a request waits for a restaurant's waits to be read, ms, where it is not the usual time. */
+  waitsPatienceMs?: number
   /** Of the one line that listens. */
   directUrl: string
   /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
@@ -145,7 +148,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     log,
   })
   const feed = createChangeFeed({ db, log, wakeUps })
-  const waits = createWaitsService({ db, feed, clock, log })
+  const waits = createWaitsService({ db, feed, clock, log, patienceMs: options.waitsPatienceMs })
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = {
@@ -155,7 +158,15 @@ export const createDeps = (options: DepsOptions): Deps => {
     takeTurn: options.takeTurn ?? createTurns(),
     wake: feed.wake,
   }
-  const waitlist = createWaitlistService({ ...journal, waits, joinCodes: createJoinCodes(publicUrl) })
+  const knownRestaurants = createKnownRestaurants(journal)
+  const boardsAhead = createBoardsAhead()
+  const waitlist = createWaitlistService({
+    ...journal,
+    boardsAhead,
+    knownRestaurants,
+    waits,
+    joinCodes: createJoinCodes(publicUrl),
+  })
   const box = createSecretBox(options.appSecret)
   const onSessionEnded = (tokenHash: Buffer) => {
     sessionSockets.close(tokenHash)
@@ -166,7 +177,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
-  const push = createPushSender({ db, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
+  const push = createPushSender({ db, clock, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
   const webhookBase = () =>
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
   const providers = options.providers ?? providersOf(env, webhookBase)
@@ -179,7 +190,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     ...journal,
     waits,
     rateLimits,
-    knownRestaurants: createKnownRestaurants(journal),
+    knownRestaurants,
     publicUrl,
   })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
@@ -201,7 +212,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     worker,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
-    gate: createGate(db, clock),
+    gate: createGate(db, clock, { board: boardsAhead.read }),
     autoRemoval: createAutoRemovalJob(journal, log),
     retention: createRetentionJob(journal, log),
     services: {

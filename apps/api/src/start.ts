@@ -6,6 +6,7 @@ import { guessPublicUrl } from './addresses.ts'
 import { buildApp } from './app.ts'
 import { openAppSecret } from './app-secret.ts'
 import { openDatabase } from './database.ts'
+import { databaseRefusal } from './database-refusal.ts'
 import { createDeps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
@@ -61,8 +62,22 @@ const withinTime = async (closing: Promise<unknown>, log: Log) => {
   clearTimeout(timer)
 }
 
+/** A database that was there a moment ago is no fault of the program's: a sentence says more than where it stood. */
+const databaseFault = (error: unknown) => {
+  if (!databaseRefusal(error)) return error
+  const { message, code } = error as NodeJS.ErrnoException
+  return new StartError(
+    `The database went away while Waitbook started (${message || code}): start it again once the database is back.`,
+  )
+}
+
 /** Database, schema, application, listening port. Throws `StartError` for what the person who starts it can mend. */
-export const startServer = async (env: Env, log: Log): Promise<RunningServer> => {
+export const startServer = (env: Env, log: Log): Promise<RunningServer> =>
+  start(env, log).catch((error: unknown) => {
+    throw databaseFault(error)
+  })
+
+const start = async (env: Env, log: Log): Promise<RunningServer> => {
   const guestRenderer = await loadGuestRenderer()
   const database = await openDatabase(env)
   const host = env.HOST ?? '0.0.0.0'

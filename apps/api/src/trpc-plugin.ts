@@ -40,7 +40,7 @@ export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gat
         visitor: visitorOf(req),
         requestId: req.id,
         token: req.token,
-        authenticate: (permission) => gate.authenticateSession(req.token, permission),
+        authenticate: (permission, ahead) => gate.authenticateSession(req.token, permission, ahead),
         refusalOf: databaseRefusal,
       }),
       responseMeta: ({ errors }) => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { InsideFound } from '@waitbook/db/inside'
 import { colocatedTables } from '@waitbook/db/schema/distribution'
 import type pg from 'pg'
 
@@ -82,11 +83,14 @@ export const watchStatements = (pool: pg.Pool) => {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
-      const [first] = given as [string | { text: string }]
-      const text = typeof first === 'string' ? first : first.text
-      const isFine = judged.get(text) ?? (isBound(text) || isCrossing(plain(text)))
-      judged.set(text, isFine)
-      if (!isFine && !isOfATest()) unbound.add(text)
+      const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+      const { text, values } = typeof first === 'string' ? { text: first, values: second } : first
+      const finding = values?.[0] instanceof InsideFound ? [values[0].text] : []
+      for (const asked of [text, ...finding]) {
+        const isFine = judged.get(asked) ?? (isBound(asked) || isCrossing(plain(asked)))
+        judged.set(asked, isFine)
+        if (!isFine && !isOfATest()) unbound.add(asked)
+      }
       return query(...given)
     }) as typeof client.query
   })

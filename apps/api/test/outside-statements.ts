@@ -1,4 +1,4 @@
-import { Inside } from '@waitbook/db/inside'
+import { Entering, InsideFound } from '@waitbook/db/inside'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
 import type pg from 'pg'
 
@@ -17,9 +17,11 @@ export const watchOutside = (pool: pg.Pool) => {
     client.query = ((...given: unknown[]) => {
       const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
       const { text, values } = typeof first === 'string' ? { text: first, values: second } : first
+      const [mark] = values ?? []
+      if (mark instanceof InsideFound) outside.add(plain(mark.text))
       if (/^(?:commit|rollback)$/.test(text)) entered.delete(client)
       else if (text.includes('enter_restaurant')) entered.add(client)
-      else if (!entered.has(client) && !(values?.[0] instanceof Inside) && mention.test(plain(text)))
+      else if (!entered.has(client) && !(mark instanceof Entering) && mention.test(plain(text)))
         outside.add(plain(text))
       return query(...given)
     }) as typeof client.query

@@ -38,7 +38,10 @@ export interface Answer {
 }
 
 type TestAppOptions = Partial<
-  Pick<DepsOptions, 'providers' | 'appSecret' | 'pushAgent' | 'pressure' | 'queryPlugins' | 'takeTurn'>
+  Pick<
+    DepsOptions,
+    'providers' | 'appSecret' | 'pushAgent' | 'pressure' | 'queryPlugins' | 'takeTurn' | 'waitsPatienceMs'
+  >
 > & {
   /** Another instance's database instead of an own one. */
   databaseUrl?: string
@@ -67,6 +70,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     clock,
     pressure: options.pressure ?? unpressed,
     ...(options.takeTurn && { takeTurn: options.takeTurn }),
+    ...(options.waitsPatienceMs && { waitsPatienceMs: options.waitsPatienceMs }),
     ...(options.providers && { providers: options.providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),

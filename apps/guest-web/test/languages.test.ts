@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { type GuestLanguage, guestLanguages } from '@waitbook/contracts/guest-pages'
+import { type GuestLanguage, type GuestPage, guestLanguages } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'
 import { renderGuestPage } from '../src/entry-server.tsx'
-import { allPages, makeConfirmation } from './make-page.ts'
+import { allPages, makeConfirmation, makeRefusedJoin } from './make-page.ts'
 
 type Catalogue = Record<string, string | { match: Record<string, string> }[]>
 
@@ -14,8 +14,8 @@ const catalogue = (lang: string) => {
 }
 const english = catalogue('en')
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
-const textOf = (name: string, lang: GuestLanguage) => {
-  const { html } = renderGuestPage(allPages[name] as (typeof allPages)[string], { theme: undefined, lang })
+const textOf = (page: GuestPage, lang: GuestLanguage) => {
+  const { html } = renderGuestPage(page, { theme: undefined, lang })
   return new DOMParser().parseFromString(html, 'text/html')
 }
 
@@ -31,8 +31,8 @@ describe.each(languages)('in %s', (lang) => {
     }
   })
 
-  test.each(Object.keys(allPages))('the %s page says its language and direction and leaves no gap', (name) => {
-    const document = textOf(name, lang)
+  test.each(Object.entries(allPages))('the %s page says its language and direction and leaves no gap', (_, page) => {
+    const document = textOf(page, lang)
     expect(document.documentElement.lang).toBe(lang)
     expect(document.documentElement.dir).toBe(lang === 'ar' ? 'rtl' : 'ltr')
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\{\w+\}/)
@@ -41,9 +41,18 @@ describe.each(languages)('in %s', (lang) => {
   })
 
   test("a refused form speaks the page's language, not the server's", () => {
-    const alert = textOf('refused join', lang).querySelector('[role="alert"]')?.textContent
+    const alert = textOf(allPages['refused join'] as GuestPage, lang).querySelector('[role="alert"]')?.textContent
     expect(alert?.includes('This field may not be blank.')).toBe(lang === 'en')
     expect(alert).toContain(texts.phone_number)
+  })
+
+  test('a join that came while too much was under way says so, not only that it failed', () => {
+    const busy = makeRefusedJoin({
+      errors: {},
+      code: 'restaurant_busy',
+      message: 'Too many changes are under way here. Please try again.',
+    })
+    expect(textOf(busy, lang).querySelector('[role="alert"]')?.textContent).toBe(texts.restaurant_busy)
   })
 })
 

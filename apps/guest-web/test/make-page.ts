@@ -1,5 +1,5 @@
 import type { Confirmation, GuestEntry, JoinInfo } from '@waitbook/contracts/customer'
-import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import type { GuestPage, JoinFormState } from '@waitbook/contracts/guest-pages'
 
 const open: JoinInfo['joining'] = {
   open: true,
@@ -64,25 +64,29 @@ export const makeConfirmation = ({
 
 export const gone = 'Could not load queue information. The entry may have been removed or already served.'
 
+export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPage => ({
+  page: 'join',
+  restaurant_id: 'abc',
+  info: makeInfo(),
+  form: {
+    values: {
+      customer_name: '',
+      country_code: '+44',
+      phone: '98765',
+      people_count: '9',
+      notes: 'Birthday',
+      sms_consent: true,
+    },
+    ...refusal,
+  },
+})
+
 /** Every kind of page once, with a refused form and each status. */
 export const allPages: Record<string, GuestPage> = {
   join: { page: 'join', restaurant_id: 'abc', info: makeInfo() },
-  'refused join': {
-    page: 'join',
-    restaurant_id: 'abc',
-    info: makeInfo(),
-    form: {
-      values: {
-        customer_name: '',
-        country_code: '+44',
-        phone: '98765',
-        people_count: '9',
-        notes: 'Birthday',
-        sms_consent: true,
-      },
-      errors: { customer_name: ['This field may not be blank.'], phone_number: ['Not a number.'] },
-    },
-  },
+  'refused join': makeRefusedJoin({
+    errors: { customer_name: ['This field may not be blank.'], phone_number: ['Not a number.'] },
+  }),
   paused: {
     page: 'join',
     restaurant_id: 'abc',

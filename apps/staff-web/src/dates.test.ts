@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenDay, writtenMoment } from './dates.ts'
+import { writtenClock, writtenDay, writtenMoment } from './dates.ts'
 
 test('a missing date is a dash, an unreadable one says so', () => {
   for (const written of [writtenDay, writtenMoment]) {
@@ -18,4 +18,6 @@ test('in the restaurant’s zone, wherever the browser is', () => {
   expect(writtenDay(instant, 'Asia/Kolkata')).toBe('Mar 06, 2026')
   expect(writtenMoment(instant, 'Asia/Kolkata')).toBe('Mar 6, 01:35 AM')
   expect(writtenMoment(instant, 'America/New_York')).toBe('Mar 5, 03:05 PM')
+  expect(writtenClock(Date.parse(instant), 'Asia/Kolkata')).toBe('01:35')
+  expect(writtenClock(Date.parse('2026-03-05T18:30:00.000Z'), 'Asia/Kolkata')).toBe('00:00')
 })

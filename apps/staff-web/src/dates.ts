@@ -1,13 +1,15 @@
 const dayParts = { month: 'short', day: '2-digit', year: 'numeric' } as const
 const momentParts = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: true } as const
+const clockParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const partsOf = { day: dayParts, moment: momentParts, clock: clockParts }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** Making a format costs more than using it a thousand times. */
-const formatOf = (parts: typeof dayParts | typeof momentParts, timeZone: string | undefined) => {
-  const key = `${'year' in parts ? 'day' : 'moment'} ${timeZone ?? ''}`
+const formatOf = (kind: keyof typeof partsOf, timeZone: string | undefined) => {
+  const key = `${kind} ${timeZone ?? ''}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', { ...parts, ...(timeZone !== undefined && { timeZone }) })
+  const format = new Intl.DateTimeFormat('en-US', { ...partsOf[kind], ...(timeZone !== undefined && { timeZone }) })
   formats.set(key, format)
   return format
 }
@@ -19,8 +21,11 @@ const written = (format: Intl.DateTimeFormat, instant: string | null) => {
 }
 
 /** 'Nov 21, 2026', in the browser's zone where none is given; spec §8 names what stands for a missing and for an unreadable one. */
-export const writtenDay = (instant: string | null, timeZone?: string) => written(formatOf(dayParts, timeZone), instant)
+export const writtenDay = (instant: string | null, timeZone?: string) => written(formatOf('day', timeZone), instant)
 
 /** 'Nov 21, 07:30 PM' (spec §9), likewise. */
 export const writtenMoment = (instant: string | null, timeZone?: string) =>
-  written(formatOf(momentParts, timeZone), instant)
+  written(formatOf('moment', timeZone), instant)
+
+/** '19:40', likewise; of an instant in epoch ms. */
+export const writtenClock = (at: number, timeZone?: string) => formatOf('clock', timeZone).format(at)

@@ -24,6 +24,7 @@ export const makeBoard = (queue_entries: WaitlistEntry[], fields: Partial<Board>
     name: 'The Copper Pot',
     sms_notification_template: 'Hi {{customerName}}',
     waitlist_columns: ['arrival_time', 'notes', 'status'],
+    time_zone: 'Asia/Kolkata',
   },
   queue_entries,
   queue_count: queue_entries.length,

@@ -4,7 +4,7 @@ import { FakeSocket } from './fake-socket.ts'
 import { server } from './server.ts'
 
 // The whole console is mounted, on machines that do other things meanwhile.
-configure({ asyncUtilTimeout: 3000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom lays nothing out: every test sees the wide screen.
 vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,9 +1,13 @@
 import { Inside } from '@waitbook/db/inside'
 import type pg from 'pg'
 
-/** The same application without the wall: a statement goes out alone, and entering inside a transaction does nothing. */
+/**
+ * The same application without the wall: a statement goes out alone, and entering inside a transaction, or with who
+ * calls, does no more than to name the restaurant.
+ */
 export const takeDown = async (pool: pg.Pool) => {
-  await pool.query(`create or replace function enter_restaurant(id text) returns text language sql as 'select id'`)
+  await pool.query(`create or replace function enter_restaurant(id text) returns text language sql
+    as $$select set_config('waitbook.restaurant', id, true)$$`)
   const bare = new WeakSet<object>()
   pool.on('acquire', (client) => {
     if (bare.has(client)) return

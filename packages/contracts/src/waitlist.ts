@@ -172,6 +172,7 @@ const boardRestaurant = z.object({
   name: z.string(),
   sms_notification_template: z.string(),
   waitlist_columns: z.array(z.enum(waitlistColumns)),
+  time_zone: z.string(),
 })
 
 /** The board at one moment of its journal: a live message with a higher `seq` is news to it. */

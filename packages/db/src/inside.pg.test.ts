@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { type Connection, connect } from './connect.ts'
-import { Inside, inside } from './inside.ts'
+import { enteringFound, foundRestaurant, Inside, InsideFound, inside, insideFound } from './inside.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -64,6 +64,63 @@ it('writes no row of another, and leaves what it entered', async () => {
   expect(changed).toEqual([{ restaurant_id: 'ours' }])
 })
 
+/** As the gate finds a token's restaurant, here by the restaurant's name. */
+const finding = ({ db }: Connection, name: string) =>
+  new InsideFound(
+    db
+      .selectFrom(sql`(select)`.as('always'))
+      .leftJoin('restaurants', (join) => join.on('name', '=', name))
+      .select([enteringFound('restaurants.id').as('entered'), 'restaurants.id', 'created_at'])
+      .compile(),
+  )
+
+const seenFrom = async (connection: Connection, name: string) => {
+  const mark = finding(connection, name)
+  const rows = await insideFound(connection.db, mark)
+    .selectFrom('restaurants')
+    .select(['id', foundRestaurant.as('entered')])
+    .where('name', '<>', 'nobody')
+    .execute()
+  return { found: mark.found?.id, rows }
+}
+
+it.each([true, false])('a statement sees what another finds and enters: prepared %s', async (isKept) => {
+  const connection = line(isKept)
+  for (let turn = 0; turn < 8; turn += 1) {
+    for (const id of both) {
+      expect(await seenFrom(connection, id)).toEqual({ found: id, rows: [{ id, entered: id }] })
+      expect(await idsOf(connection, id)).toEqual([id])
+    }
+    expect(await seenFrom(connection, 'no such name')).toEqual({ found: null, rows: [] })
+    expect(await idsOf(connection)).toEqual(both)
+  }
+  const mark = finding(connection, 'ours')
+  expect(await insideFound(connection.db, mark).selectFrom('settings').select('app').execute()).toEqual([])
+  // In the form that any answer has.
+  expect(mark.found?.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  const { rows } = await connection.pool.query<{ name: string }>('select name from pg_prepared_statements')
+  expect(rows).toHaveLength(isKept ? 5 : 0)
+})
+
+it('neither a finding that fails nor a statement that fails after it spoils what comes', async () => {
+  const connection = line()
+  const { db } = connection
+  const unfound = () => insideFound(db, new InsideFound(sql`select 1 / ${0}::int`.compile(db)))
+  const unparsed = () => insideFound(db, new InsideFound(sql`select no_such_column where ${1}::int = 1`.compile(db)))
+  const read = (own: typeof db) => own.selectFrom('restaurants').select('phone').where('name', '<>', 'x').execute()
+  for (let turn = 0; turn < 8; turn += 1) {
+    await expect(read(unfound())).rejects.toThrow(/division by zero/)
+    await expect(read(unparsed())).rejects.toThrow(/no_such_column/)
+    await expect(
+      sql`select 1 / (length(id) - ${4}::int) from restaurants`.execute(insideFound(db, finding(connection, 'ours'))),
+    ).rejects.toThrow(/division by zero/)
+    expect(await seenFrom(connection, 'ours')).toMatchObject({ found: 'ours' })
+    expect(await idsOf(connection)).toEqual(both)
+  }
+  await connection.pool.query('deallocate all')
+  expect(await seenFrom(connection, 'ours')).toMatchObject({ found: 'ours', rows: [{ id: 'ours' }] })
+})
+
 it('is one round trip, and hands every form of an answer on', async () => {
   const connection = line()
   const counted = async (work: () => Promise<unknown>) => {
@@ -79,7 +136,10 @@ it('is one round trip, and hands every form of an answer on', async () => {
     wire.off('readyForQuery', count)
     return answers
   }
-  for (let turn = 0; turn < 6; turn += 1) expect(await counted(() => idsOf(connection, 'ours'))).toBe(1)
+  for (let turn = 0; turn < 6; turn += 1) {
+    expect(await counted(() => idsOf(connection, 'ours'))).toBe(1)
+    expect(await counted(() => seenFrom(connection, 'ours'))).toBe(1)
+  }
   const own = inside(connection.db, 'ours')
   expect((await sql`select 1 as n`.execute(own)).rows).toEqual([{ n: 1 }])
   expect((await sql`select 1 as n where false`.execute(own)).rows).toEqual([])
@@ -154,5 +214,6 @@ it('a transaction stays what it is', async () => {
     .db.transaction()
     .execute(async (tx) => {
       expect(await inside(tx, 'ours').selectFrom('restaurants').select('id').orderBy('id').execute()).toHaveLength(2)
+      expect(() => insideFound(tx, finding(line(), 'ours'))).toThrow(/no second restaurant/)
     })
 })

@@ -1,20 +1,54 @@
-import { type KyselyPlugin, PostgresDialect, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely'
+import {
+  type CompiledQuery,
+  type KyselyPlugin,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryId,
+  type RootOperationNode,
+  sql,
+} from 'kysely'
 
 /**
- * As a statement's first parameter: the restaurant that it is run inside of. The client takes it off again
- * (`enteringClient`); what does not know it sends a parameter too many, which PostgreSQL refuses.
+ * As a statement's first parameter: it is run inside of a restaurant, entered before it in the same round trip. The
+ * client takes it off again (`enteringClient`); what does not know it sends a parameter too many, which PostgreSQL refuses.
  */
-export class Inside {
+export abstract class Entering {}
+
+/** Inside this restaurant. */
+export class Inside extends Entering {
   readonly restaurantId: string
 
   constructor(restaurantId: string) {
+    super()
     this.restaurantId = restaurantId
   }
 }
 
-const marks = new WeakMap<QueryId, Inside>()
+/** Inside the restaurant that another statement finds, which must enter one whatever it finds: see `enteringFound`. */
+export class InsideFound<R = unknown> extends Entering {
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Of the finding statement, where it is prepared. */
+  name: string | undefined
+  /** What it answered, once the statement has its own answer. */
+  found: R | undefined
 
-const markWith = (mark: Inside): KyselyPlugin => ({
+  constructor({ sql: text, parameters }: CompiledQuery<R>) {
+    super()
+    this.text = text
+    this.values = parameters
+  }
+}
+
+/** Among what a finding statement selects: enters the restaurant of this column, or none where that is null. */
+export const enteringFound = (column: string) => sql<string>`enter_restaurant(coalesce(${sql.ref(column)}, ''))`
+
+/** Inside a statement marked with `InsideFound`: the restaurant that was found. */
+export const foundRestaurant = sql<string>`current_setting('waitbook.restaurant')`
+
+const marks = new WeakMap<QueryId, Entering>()
+
+const markWith = (mark: Entering): KyselyPlugin => ({
   transformQuery({ node, queryId }) {
     marks.set(queryId, mark)
     return node
@@ -33,6 +67,12 @@ interface Enterable {
  */
 export const inside = <D extends Enterable>(db: D, restaurantId: string): D =>
   db.isTransaction ? db : (db.withPlugin(markWith(new Inside(restaurantId))) as D)
+
+/** The same database, whose statements follow the finding one in its round trip, and see what that has entered. */
+export const insideFound = <D extends Enterable>(db: D, mark: InsideFound): D => {
+  if (db.isTransaction) throw new Error('a transaction enters no second restaurant')
+  return db.withPlugin(markWith(mark)) as D
+}
 
 class MarkingCompiler extends PostgresQueryCompiler {
   override compileQuery(node: RootOperationNode, queryId: QueryId) {

@@ -14,6 +14,9 @@ export interface Staff {
   restaurant_name: string
 }
 
+/** What a call is about to read in any case, so that it may be asked for along with who calls. */
+export type Ahead = 'board'
+
 /** A member of staff, with a session of its own. */
 export type SignedInStaff = Staff & { kind: 'session'; role: Role; session_id: string }
 

@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { AppError, type ErrorBody, type ErrorKind, wentWrong } from '@waitbook/contracts/errors'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
-import type { SignedInStaff, Visitor } from './callers.ts'
+import type { Ahead, SignedInStaff, Visitor } from './callers.ts'
 import type { Services } from './services.ts'
 
 export interface RpcContext {
@@ -13,7 +13,7 @@ export interface RpcContext {
   /** The credential of the call, whether or not it is still good. */
   token: string | undefined
   /** The signed-in member of staff who calls. Refuses with `unauthorised`, and with `forbidden` scripts and whoever lacks the permission. */
-  authenticate(permission: Permission): Promise<SignedInStaff>
+  authenticate(permission: Permission, ahead?: Ahead): Promise<SignedInStaff>
   /** A failure of the host that callers are to be told of, such as a database that is away. */
   refusalOf(error: unknown): AppError | undefined
 }
@@ -87,8 +87,8 @@ const procedure = t.procedure.use(mapErrors)
 
 export const publicProcedure = procedure.meta({ access: 'public' })
 
-/** A procedure for whoever has the permission. */
-export const staffProcedure = (permission: Permission) =>
+/** A procedure for whoever has the permission; `ahead` is what it begins by reading. */
+export const staffProcedure = (permission: Permission, ahead?: Ahead) =>
   procedure
     .meta({ access: permission })
-    .use(async ({ ctx, next }) => next({ ctx: { ...ctx, staff: await ctx.authenticate(permission) } }))
+    .use(async ({ ctx, next }) => next({ ctx: { ...ctx, staff: await ctx.authenticate(permission, ahead) } }))

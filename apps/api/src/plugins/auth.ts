@@ -1,5 +1,5 @@
 import type { Permission } from '@waitbook/domain/staff/permissions'
-import type { SignedInStaff, Staff } from '@waitbook/rpc/callers'
+import type { Ahead, SignedInStaff, Staff } from '@waitbook/rpc/callers'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { signedInOnly } from '../features/session/demand.ts'
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. Every route under /api/ says so; those for guests are public by their path. */
     access?: Access
+    /** What it begins by reading. */
+    ahead?: Ahead
   }
   interface FastifyRequest {
     /** The credential of the Authorization header, whether or not it is still good. */
@@ -42,9 +44,9 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
   app.decorateRequest('token', undefined)
   app.decorateRequest('staff', undefined)
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
-    const { access } = this.routeOptions.config
+    const { access, ahead } = this.routeOptions.config
     if (access === undefined || access === 'public') throw new Error('a public route knows no caller')
-    this.staff ??= await gate.authenticate(this.token, access)
+    this.staff ??= await gate.authenticate(this.token, access, ahead)
     return this.staff
   })
   app.decorateRequest('authenticateSession', async function authenticateSession(this: FastifyRequest) {

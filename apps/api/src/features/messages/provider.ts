@@ -18,11 +18,12 @@ export interface Outgoing {
 
 /**
  * What became of handing a message over. `unknown`: it may or may not have gone out, and must not be sent again.
- * `retry`: it has certainly not gone out, and may later.
+ * `retry`: it has certainly not gone out, and may later; not before `afterMs`, where that was asked.
  */
 export type Handover =
   | { state: 'accepted'; provider_message_id: string }
-  | { state: 'failed' | 'unknown' | 'retry'; reason: string; code?: string }
+  | { state: 'failed' | 'unknown'; reason: string; code?: string }
+  | { state: 'retry'; reason: string; code?: string; afterMs?: number }
 
 export interface MessageProvider {
   readonly name: string

@@ -18,6 +18,8 @@ export interface SendingDeps extends JournalDeps {
   log: { warn(details: object, message: string): void }
 }
 
+type Retry = Omit<Extract<Handover, { state: 'retry' }>, 'state'>
+
 /** Beyond every provider's own time-out: what still has not answered is given up. */
 const answerWithinMs = 30_000
 
@@ -38,9 +40,9 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   const tooLong = lengthFault(message.body, 'This text')
   if (tooLong !== undefined) return tooLong
   if (message.expires_at !== null && message.expires_at <= now) return 'It was too late to send it.'
-  if (isAnswer(message) || message.channel === 'push') return undefined
+  if (isAnswer(message)) return undefined
   if (!message.is_active) return 'The party had left the waitlist.'
-  if (message.channel !== 'email' && message.is_opted_out) {
+  if (message.channel !== 'email' && message.channel !== 'push' && message.is_opted_out) {
     return 'This guest has asked for no more messages (STOP).'
   }
   return undefined
@@ -99,10 +101,11 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       return { state: 'unknown', reason: 'The provider did not answer.' } as const
     })
 
-  const retryLater = async (message: Message, reason: string, code: string | undefined, provider: string) => {
+  const retryLater = async (message: Message, { reason, code, afterMs = 0 }: Retry, provider: string) => {
     const dice = new Uint8Array(1)
     deps.random(dice)
-    const next = new Date(clock.now() + retryDelayMs(message.attempts, (dice[0] ?? 0) / 256)).toISOString()
+    const waitMs = afterMs + retryDelayMs(message.attempts, (dice[0] ?? 0) / 256)
+    const next = new Date(clock.now() + waitMs).toISOString()
     const isWorthIt = message.attempts < maxAttempts && (message.expires_at === null || next < message.expires_at)
     if (isWorthIt) return requeue(db, message, next, reason, isoNow(clock))
     return writeOutcome(message, { state: 'failed', error: reason, error_code: code ?? null, provider })
@@ -116,10 +119,10 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       await remembered
     } catch (error) {
       log.warn({ err: error, message_id: message.id }, 'a message could not be made ready')
-      return retryLater(message, 'The service was briefly unavailable.', undefined, provider)
+      return retryLater(message, { reason: 'The service was briefly unavailable.' }, provider)
     }
     const handover = await handOver(message)
-    if (handover.state === 'retry') return retryLater(message, handover.reason, handover.code, provider)
+    if (handover.state === 'retry') return retryLater(message, handover, provider)
     if (handover.state === 'accepted') {
       const { provider_message_id } = handover
       return writeOutcome(message, { state: 'accepted', error: null, provider_message_id, provider })

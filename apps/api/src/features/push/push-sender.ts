@@ -3,16 +3,20 @@ import type { GuestLanguage, GuestRenderer } from '@waitbook/contracts/guest-pag
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import webPush, { type RequestDetails } from 'web-push'
+import type { Clock } from '../../clock.ts'
 import { PrivateNetworkError } from '../../public-network.ts'
 import { confirmationPath } from '../customer/page-sender.ts'
 import type { Message } from '../messages/messages.queries.ts'
+import { worthMs } from '../messages/new-message.ts'
 import type { Handover } from '../messages/provider.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { deleteSubscription, listSubscriptions, type PushSubscriptionRow } from './push.queries.ts'
 import type { PushKeys } from './push-keys.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 interface PushSenderDeps {
   db: Db
+  clock: Clock
   keys(): Promise<PushKeys>
   /** The words of the notification, in a guest's language. */
   news: GuestRenderer['tableReadyNews']
@@ -24,7 +28,7 @@ interface PushSenderDeps {
 export type SendPush = (message: Message) => Promise<Handover>
 
 /** A table is kept about so long; a later notification would only call a guest who has gone. */
-const keepSeconds = 15 * 60
+const keepSeconds = worthMs / 1_000
 const answerWithinMs = 8_000
 
 /** Push services want to know whom to write to; Apple's refuses addresses of this machine. */
@@ -33,14 +37,15 @@ const contact = (publicUrl: string) => (publicUrl.startsWith('https:') ? publicU
 /** Errors of a connection that was never made: nothing has left this host. */
 const neverSent = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** The push service's status; what it says besides is not read, as the host is one that a stranger has named. */
+/** The push service's status and what goes with it; what it says besides is not read, as the host is one that a stranger has named. */
 const post = ({ endpoint, method, headers, body }: RequestDetails, agent: Agent) =>
-  new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
+  new Promise<{ status: number; location: string | undefined; retryAfter: string | undefined }>((resolve, reject) => {
     const sent = request(
       endpoint,
       { method, headers: headers as Record<string, string>, agent, signal: AbortSignal.timeout(answerWithinMs) },
       (answer) => {
-        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location })
+        const { location, 'retry-after': retryAfter } = answer.headers
+        resolve({ status: answer.statusCode ?? 0, location, retryAfter })
         answer.destroy()
       },
     )
@@ -48,7 +53,7 @@ const post = ({ endpoint, method, headers, body }: RequestDetails, agent: Agent)
     sent.end(body)
   })
 
-export const createPushSender = ({ db, keys, news, publicUrl, agent }: PushSenderDeps): SendPush => {
+export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: PushSenderDeps): SendPush => {
   const forget = async (device: PushSubscriptionRow, reason: string): Promise<Handover> => {
     await deleteSubscription(db, device)
     return { state: 'failed', reason }
@@ -86,14 +91,19 @@ export const createPushSender = ({ db, keys, news, publicUrl, agent }: PushSende
   const deliver = async (device: PushSubscriptionRow, details: RequestDetails | undefined): Promise<Handover> => {
     if (!details) return forget(device, 'The device gave a key that cannot be used.')
     try {
-      const { status, location } = await post(details, agent)
+      const { status, location, retryAfter } = await post(details, agent)
       if (status >= 200 && status < 300) return { state: 'accepted', provider_message_id: location ?? device.id }
       if (status === 404 || status === 410) return forget(device, 'The guest has turned notifications off.')
-      return { state: 'failed', reason: `The push service refused it (${status}).` }
+      const reason = `The push service refused it (${status}).`
+      // Too busy, or broken down before it took it: as with texts.
+      if (status === 429 || status >= 500) {
+        return { state: 'retry', reason, afterMs: retryAfterMs(retryAfter, clock.now(), worthMs) }
+      }
+      return { state: 'failed', reason }
     } catch (error) {
       if (error instanceof PrivateNetworkError) return forget(device, 'The device named no push service.')
       if (neverSent.has((error as NodeJS.ErrnoException).code ?? '')) {
-        return { state: 'failed', reason: 'The push service could not be reached.' }
+        return { state: 'retry', reason: 'The push service could not be reached.' }
       }
       return { state: 'unknown', reason: 'The push service did not answer.' }
     }
@@ -108,6 +118,6 @@ export const createPushSender = ({ db, keys, news, publicUrl, agent }: PushSende
     const outcomes = await Promise.all(devices.map((device) => deliver(device, seal(device, name, signing))))
     const best = (state: Handover['state']) => outcomes.find((outcome) => outcome.state === state)
     // One device is enough: the guest knows.
-    return best('accepted') ?? best('unknown') ?? (outcomes[0] as Handover)
+    return best('accepted') ?? best('unknown') ?? best('retry') ?? (outcomes[0] as Handover)
   }
 }

@@ -4,6 +4,7 @@ import { inside } from '@waitbook/db/inside'
 import type { PushKeysTable, PushSubscriptionsTable } from '@waitbook/db/schema/push'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { worthMs } from '../messages/new-message.ts'
 
 export type PushSubscriptionRow = PushSubscriptionsTable
 
@@ -81,11 +82,12 @@ export const deleteOldSubscriptions = (db: Db, before: string) =>
 /** One message to all devices of an entry that has any, written with the change that makes its table ready. */
 export const queuePush = async (tx: Tx, restaurantId: RestaurantId, entryId: string, body: string, at: string) => {
   const actor = JSON.stringify({ kind: 'system', name: 'push' })
+  const expires = new Date(Date.parse(at) + worthMs).toISOString()
   await sql`
     insert into messages
-      (restaurant_id, id, entry_id, channel, template_type, "to", body, state, actor, created_at, updated_at)
+      (restaurant_id, id, entry_id, channel, template_type, "to", body, state, actor, expires_at, created_at, updated_at)
     select ${restaurantId}, ${`${entryId}-${Date.parse(at)}`}, ${entryId}, 'push', 'table_ready', 'push', ${body},
-      'queued', ${actor}::jsonb, ${at}::timestamptz, ${at}::timestamptz
+      'queued', ${actor}::jsonb, ${expires}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     where exists (
       select from push_subscriptions where restaurant_id = ${restaurantId} and entry_id = ${entryId}
     )

@@ -1,18 +1,22 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { Clock } from '../../clock.ts'
 import type { Read } from '../../journal/journal.queries.ts'
 import { completed } from '../settings/stored-settings.ts'
-import { findRestaurantWithTexts } from './restaurants.queries.ts'
+import { findRestaurant, findRestaurantWithTexts } from './restaurants.queries.ts'
 import { publicRestaurantId, type Restaurant, restaurantOf } from './restaurants.ts'
 
-/** What a restaurant decides about those who join, as of one moment. */
-export interface KnownRestaurant {
+interface Remembered {
   restaurant: Restaurant
   notifications: NotificationSettings
+  /** What is compared with the database's own: another text as soon as any of it has changed. */
+  facts: string
+}
+
+/** What a restaurant decides about those who join, as of one moment. */
+export interface KnownRestaurant extends Remembered {
   /** Texts and calls of the last day. */
   sent: number
-  /** What `insertIntoRestaurant` compares: another text as soon as any of it has changed. */
-  facts: string
 }
 
 export interface KnownRestaurants {
@@ -20,6 +24,8 @@ export interface KnownRestaurants {
   recall(id: string): KnownRestaurant | undefined
   /** As it is now. Throws `not_found`. */
   read(id: string): Promise<KnownRestaurant>
+  /** As it was when these were its facts, or later: for what was read beside them. Throws `not_found`. */
+  since(id: RestaurantId, facts: string): Promise<Restaurant>
 }
 
 const dayMs = 86_400_000
@@ -27,33 +33,57 @@ const rememberedAtMost = 2_000
 /** What changes without its journal, such as by hand, is seen after this. */
 const rememberedMs = 5_000
 
-/** The restaurants that guests joined lately, so that a join need not read what hardly ever changes. */
+/** Whether it was read for a join: a board does not count texts, which is the dear part. */
+const hasCount = (found: Remembered & { sent?: number }): found is KnownRestaurant => found.sent !== undefined
+
+/** The restaurants that were asked about lately, so that what hardly ever changes need not be read each time. */
 export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }): KnownRestaurants => {
-  const known = new Map<string, KnownRestaurant & { readAt: number }>()
+  const known = new Map<string, Remembered & { sent?: number; readAt: number }>()
+
+  const recall = (id: string) => {
+    const found = known.get(id)
+    if (found && Math.abs(clock.now() - found.readAt) < rememberedMs) return found
+    known.delete(id)
+    return undefined
+  }
+
+  const remember = <S extends { sent?: number }>(
+    id: RestaurantId,
+    row: Awaited<ReturnType<typeof findRestaurant>>,
+    readAt: number,
+    counted: S,
+  ) => {
+    const found = {
+      restaurant: restaurantOf(id, row),
+      notifications: completed('notifications', row?.stored?.notifications ?? null),
+      facts: row?.facts ?? '',
+      readAt,
+      ...counted,
+    }
+    // The longest known goes first.
+    known.delete(id)
+    known.set(id, found)
+    const [oldest] = known.keys()
+    if (known.size > rememberedAtMost && oldest !== undefined) known.delete(oldest)
+    return found
+  }
+
   return {
     recall(id) {
-      const found = known.get(id)
-      if (found && Math.abs(clock.now() - found.readAt) < rememberedMs) return found
-      known.delete(id)
-      return undefined
+      const found = recall(id)
+      return found && hasCount(found) ? found : undefined
     },
     async read(named) {
       const id = publicRestaurantId(named)
       const readAt = clock.now()
       const row = await findRestaurantWithTexts(db, id, new Date(readAt - dayMs).toISOString())
-      const found = {
-        restaurant: restaurantOf(id, row),
-        notifications: completed('notifications', row?.stored?.notifications ?? null),
-        sent: row?.sent ?? 0,
-        facts: row?.facts ?? '',
-        readAt,
-      }
-      // The longest known goes first.
-      known.delete(id)
-      known.set(id, found)
-      const [oldest] = known.keys()
-      if (known.size > rememberedAtMost && oldest !== undefined) known.delete(oldest)
-      return found
+      return remember(id, row, readAt, { sent: row?.sent ?? 0 })
+    },
+    async since(id, facts) {
+      const found = recall(id)
+      if (found?.facts === facts) return found.restaurant
+      const readAt = clock.now()
+      return remember(id, await findRestaurant(db, id), readAt, {}).restaurant
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import { enteringFound, InsideFound } from '@waitbook/db/inside'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
 import type { Role } from '@waitbook/domain/staff/permissions'
@@ -91,8 +92,7 @@ export const insertSession = (
 const isGood = (now: string, idleSince: string) => (eb: ExpressionBuilder<Database, 'token_hashes'>) =>
   eb.or([eb('kind', '=', 'api'), eb.and([eb('expires_at', '>', now), eb('last_seen_at', '>', idleSince)])])
 
-/** Whose a token is: a session that is neither too old nor idle for too long, or a restaurant's API token. */
-export const findCredential = (db: Read, tokenHash: Buffer, now: string, idleSince: string) =>
+const credentialQuery = (db: Read, tokenHash: Buffer, now: string, idleSince: string) =>
   db
     .selectFrom('token_hashes')
     .innerJoin('restaurants', 'restaurants.id', 'token_hashes.restaurant_id')
@@ -115,7 +115,35 @@ export const findCredential = (db: Read, tokenHash: Buffer, now: string, idleSin
     ])
     .where('token_hash', '=', tokenHash)
     .where(isGood(now, idleSince))
-    .executeTakeFirst()
+
+/** Whose a token is: a session that is neither too old nor idle for too long, or a restaurant's API token. */
+export const findCredential = (...asked: Parameters<typeof credentialQuery>) =>
+  credentialQuery(...asked).executeTakeFirst()
+
+export type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>
+
+/** The same, to be asked ahead of a statement that is then inside the token's restaurant, or inside none. */
+export const findingCredential = (...asked: Parameters<typeof credentialQuery>) =>
+  new InsideFound(
+    asked[0]
+      .selectFrom(sql`(select)`.as('always'))
+      .leftJoin(credentialQuery(...asked).as('good'), (join) => join.onTrue())
+      .select([
+        enteringFound('good.restaurant_id').as('entered'),
+        'kind',
+        'restaurant_id',
+        'last_seen_at',
+        'restaurant_name',
+        'user_id',
+        'username',
+        'email',
+        'role',
+      ])
+      .compile(),
+  )
+
+export const credentialOf = ({ found }: ReturnType<typeof findingCredential>) =>
+  found && found.kind !== null ? (found as Credential) : undefined
 
 export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string, idleSince: string) =>
   db

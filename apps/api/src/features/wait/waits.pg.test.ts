@@ -13,9 +13,11 @@ let token: string
 let restaurantId: RestaurantId
 
 beforeAll(async () => {
-  host = await startTestApp()
+  // A busy machine must not make a host answer before it has read.
+  const waitsPatienceMs = 60_000
+  host = await startTestApp({ waitsPatienceMs })
   // Another instance on the same database and clock.
-  other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
+  other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, waitsPatienceMs })
 })
 afterAll(async () => {
   await other.close()

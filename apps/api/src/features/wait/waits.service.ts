@@ -26,7 +26,7 @@ const maxParties = 20_000
 const maxRestaurants = 2_000
 const maxEvents = 2_000_000
 /** How long a request waits for a history that is being read for the first time. */
-const patienceMs = 50
+const usualPatienceMs = 50
 
 export interface Quote {
   /** Whether it comes of the restaurant's own history. */
@@ -66,6 +66,7 @@ interface WaitsDeps {
   feed: Pick<ChangeFeed, 'watch'>
   clock: Clock
   log: { warn(details: object, message: string): void }
+  patienceMs?: number | undefined
 }
 
 const weekOf = (now: number) => Math.floor(now / (7 * msPerDay))
@@ -74,7 +75,7 @@ const readingAtMost = 3
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Estimators of the restaurants that were asked about lately, fed from the journal. */
-export const createWaitsService = ({ db, feed, clock, log }: WaitsDeps): WaitsService => {
+export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPatienceMs }: WaitsDeps): WaitsService => {
   const kept = new Map<string, Kept>()
   let stopped = false
 

@@ -138,7 +138,11 @@ describe('the board', () => {
 
   it('carries the restaurant, a real QR image, the join link and the revision', async () => {
     const answer = await board()
-    expect(answer.restaurant).toMatchObject({ id: restaurantId, waitlist_columns: ['arrival_time', 'notes', 'status'] })
+    expect(answer.restaurant).toMatchObject({
+      id: restaurantId,
+      waitlist_columns: ['arrival_time', 'notes', 'status'],
+      time_zone: 'Asia/Kolkata',
+    })
     expect(answer.join_url).toBe(`http://wait.test/join-queue/${restaurantId}/`)
     expect(Buffer.from(answer.qr_code.split(',')[1], 'base64').subarray(1, 4).toString()).toBe('PNG')
     expect(answer.seq).toBe(3)

@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { inside } from '@waitbook/db/inside'
+import type { Db } from '@waitbook/db/connect'
+import { foundRestaurant, inside } from '@waitbook/db/inside'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { type QueueEntry, type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
 import { sql } from 'kysely'
@@ -67,26 +68,39 @@ export const listActive = (db: Read, restaurantId: RestaurantId): Promise<Stored
     .where('status', 'in', activeStatuses)
     .execute()
 
-/** The active entries and the revision they stand at, from one snapshot; undefined where there is no such restaurant. */
-export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) => {
-  const rows = await inside(db, restaurantId)
+/** Written out: a plan for any statuses could not use the index of the active entries. */
+const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
+
+const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundRestaurant) =>
+  db
     .selectFrom('restaurant_revisions')
     .leftJoin('waitlist_entries', (join) =>
-      join
-        .onRef('waitlist_entries.restaurant_id', '=', 'restaurant_revisions.restaurant_id')
-        .on('status', 'in', activeStatuses),
+      join.onRef('waitlist_entries.restaurant_id', '=', 'restaurant_revisions.restaurant_id').on(isActive),
     )
-    .select(['revision', 'epoch', ...entryColumns])
+    .select(['revision', 'epoch', 'facts', ...entryColumns])
     .where('restaurant_revisions.restaurant_id', '=', restaurantId)
-    .execute()
+
+const boardOf = (rows: Awaited<ReturnType<ReturnType<typeof boardQuery>['execute']>>) => {
   const [first] = rows
   if (!first) return undefined
-  const entries = rows.flatMap(({ revision: _revision, epoch: _epoch, ...entry }) =>
+  const entries = rows.flatMap(({ revision: _revision, epoch: _epoch, facts: _facts, ...entry }) =>
     // The outer join's one row without an entry.
     entry.id === null ? [] : [entry as StoredEntry],
   )
-  return { seq: first.revision, epoch: first.epoch, entries }
+  return { seq: first.revision, epoch: first.epoch, facts: first.facts, entries }
 }
+
+export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>
+
+/**
+ * The active entries, the revision they stand at and the restaurant's facts then, from one snapshot; undefined where
+ * there is no such restaurant.
+ */
+export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) =>
+  boardOf(await boardQuery(inside(db, restaurantId), restaurantId).execute())
+
+/** The same of the restaurant that `found` is inside of, see `insideFound`; undefined where that is none. */
+export const findBoardFound = async (found: Db) => boardOf(await boardQuery(found, foundRestaurant).execute())
 
 /** Columns to set; those left out or undefined stay. */
 export type EntryValues = { [K in keyof Omit<StoredEntry, 'id'>]?: StoredEntry[K] | undefined }

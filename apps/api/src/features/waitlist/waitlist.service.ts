@@ -19,9 +19,11 @@ import {
   type Recorded,
 } from '../../journal/journal.ts'
 import { keepProfile } from '../parties/profile-changes.ts'
+import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
+import type { BoardsAhead } from './boards-ahead.ts'
 import { entryChange, moveEntry, plainMove, refuseEdit, staffActor } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
@@ -29,7 +31,9 @@ import { presentBoard } from './present-board.ts'
 import { findBoardAtRevision, findEntry, findPlace, listActive, updateEntry } from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
+  boardsAhead: BoardsAhead
   joinCodes: JoinCodes
+  knownRestaurants: KnownRestaurants
   waits: WaitsService
 }
 
@@ -92,9 +96,9 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
   return {
     async board(staff) {
       // Settings second: newer than the board they are announced once more, older they would stay.
-      const board = await findBoardAtRevision(deps.db, staff.restaurant_id)
+      const board = deps.boardsAhead.take(staff) ?? (await findBoardAtRevision(deps.db, staff.restaurant_id))
       if (!board) throw notFound()
-      const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
+      const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.facts)
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
       return {
         restaurant: {
@@ -102,6 +106,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           name: restaurant.name,
           sms_notification_template: restaurant.settings.sms_notification_template,
           waitlist_columns: columnsToDisplay(restaurant.settings),
+          time_zone: restaurant.time_zone,
         },
         queue_entries,
         queue_count: queue_entries.length,

@@ -43,6 +43,7 @@ const label = (field: string) => {
 const wholeWords = ({ code, detail, message }: Refusal) => {
   if (language() === 'en') return sentences(detail) || sentences(message)
   if (code === 'too_many') return m.too_many()
+  if (code === 'restaurant_busy') return m.restaurant_busy()
   return code === 'database_away' || code === 'internal' ? m.server_error() : ''
 }
 

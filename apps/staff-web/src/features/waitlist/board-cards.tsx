@@ -54,7 +54,7 @@ const Card = memo(
               </div>
               <div className="flex shrink-0 flex-col items-end gap-2">
                 <SizeMark size={entry.people_count} />
-                <TimerMark timer={row.timer} reason={row.reason} isStacked />
+                <TimerMark row={row} isStacked />
               </div>
             </div>
             {showsNotes && entry.notes !== '' && (

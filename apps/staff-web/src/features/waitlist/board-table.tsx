@@ -1,5 +1,6 @@
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { writtenClock } from '../../dates.ts'
 import { MainAction, MenuButton } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from './entry-row.ts'
@@ -28,8 +29,6 @@ const headings: Record<Column, string> = {
   notes: 'Notes',
   status: 'Status',
 }
-
-const arrivedAt = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
 
 export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: BoardTableProps) {
   const chosenKey = chosen.join()
@@ -143,7 +142,7 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
       return (
         <Td className="max-w-64 min-w-44 wrap-anywhere xl:max-w-80">
           <PartyCell entry={entry} />
-          {timer === undefined && <TimerMark timer={row.timer} reason={row.reason} />}
+          {timer === undefined && <TimerMark row={row} />}
         </Td>
       )
     case 'size':
@@ -156,11 +155,13 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
       return (
         <Td className="whitespace-nowrap">
           {timer === 'arrival_time' ? (
-            <TimerMark timer={row.timer} reason={row.reason} />
+            <TimerMark row={row} />
           ) : (
             <span className="tabular-nums">
               {row.timer.waited} min
-              <span className="block text-sm text-muted">{arrivedAt.format(Date.parse(entry.timestamp))}</span>
+              <span className="block text-sm text-muted">
+                {writtenClock(Date.parse(entry.timestamp), row.timeZone)}
+              </span>
             </span>
           )}
         </Td>
@@ -170,7 +171,7 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
     case 'wait_time':
       return (
         <Td className="whitespace-nowrap">
-          <TimerMark timer={row.timer} reason={row.reason} />
+          <TimerMark row={row} />
         </Td>
       )
     case 'notes':

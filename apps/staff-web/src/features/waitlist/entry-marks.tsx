@@ -1,6 +1,5 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { EntryStatus } from '@waitbook/domain/waitlist/entry-status'
-import type { OrderReason } from '@waitbook/domain/waitlist/order-reason'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { Chip } from '@waitbook/ui/chip'
 import { cx } from '@waitbook/ui/cx'
@@ -19,6 +18,8 @@ import {
   MessageSquareText,
   Users,
 } from 'lucide-react'
+import { writtenClock } from '../../dates.ts'
+import type { EntryRow } from './entry-row.ts'
 import { MessageMark } from './message-mark.tsx'
 import type { WaitTimer } from './wait-timer.ts'
 
@@ -76,10 +77,8 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: 
   )
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 /** Minutes waited against minutes quoted, and how that stands: in words, shape and colour. */
-export function TimerMark({ timer, reason, isStacked = false }: TimerMarkProps) {
+export function TimerMark({ row: { timer, reason, timeZone }, isStacked = false }: TimerMarkProps) {
   const { waited, quoted } = timer
   return (
     <span className={cx('inline-flex flex-col gap-y-1', isStacked && 'items-end')}>
@@ -99,14 +98,13 @@ export function TimerMark({ timer, reason, isStacked = false }: TimerMarkProps) 
         </span>
         <QuoteMark timer={timer} />
       </span>
-      <ReasonMark reason={reason} />
+      <ReasonMark reason={reason} timeZone={timeZone} />
     </span>
   )
 }
 
 interface TimerMarkProps {
-  timer: WaitTimer
-  reason: OrderReason
+  row: Pick<EntryRow, 'timer' | 'reason' | 'timeZone'>
   isStacked?: boolean
 }
 
@@ -136,11 +134,11 @@ function QuoteMark({ timer: { left, tone } }: { timer: WaitTimer }) {
 }
 
 /** Why the party stands where it does. */
-function ReasonMark({ reason: { kind, at } }: { reason: OrderReason }) {
+function ReasonMark({ reason: { kind, at }, timeZone }: Pick<EntryRow, 'reason' | 'timeZone'>) {
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
       {kind === 'moved' && <Hand aria-hidden className="size-4" />}
-      {kind === 'moved' ? 'moved by hand' : `${kind} ${clock.format(at)}`}
+      {kind === 'moved' ? 'moved by hand' : `${kind} ${writtenClock(at, timeZone)}`}
     </span>
   )
 }

@@ -17,6 +17,8 @@ export interface EntryRow {
   isNew: boolean
   isFirst: boolean
   isLast: boolean
+  /** Its times are shown by these clocks. */
+  timeZone: string | undefined
 }
 
 export interface RowContext {
@@ -27,6 +29,7 @@ export interface RowContext {
   isUnsent(id: string): boolean
   held: ReadonlySet<string>
   arrivals: ReadonlySet<string>
+  timeZone: string | undefined
 }
 
 export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow => ({
@@ -40,6 +43,7 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   isNew: context.arrivals.has(entry.id),
   isFirst: entry.pos === 1,
   isLast: entry.pos === context.count,
+  timeZone: context.timeZone,
 })
 
 const shownOfEntry = [

@@ -33,7 +33,8 @@ export const useWaitlistRows = ({ board, settings, arrivals, search }: WaitlistR
   }, [stored, underWay, waiting, settings])
 
   const held = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
-  const context = { now, rules: settings, count: entries.length, ...texts, held, arrivals }
+  const timeZone = board?.restaurant?.time_zone
+  const context = { now, rules: settings, count: entries.length, ...texts, held, arrivals, timeZone }
   return {
     entries,
     rows: entries.filter(search.matches).map((entry) => entryRow(entry, context)),

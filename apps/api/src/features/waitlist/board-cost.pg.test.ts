@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listenToStatements, type Statement } from '../../../test/statements.ts'
+import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+/** Another instance on the same database: what it changes is not told here but by the database. */
+let other: TestApp
+let statements: Statement[]
+let phones = 0
+
+beforeAll(async () => {
+  host = await startTestApp()
+  other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
+  statements = listenToStatements(host.deps.connection.pool)
+  // What they look for has nothing to do with a board.
+  await host.deps.worker.stop()
+  await host.deps.webhooks.stop()
+  await host.deps.demoJob.stop()
+})
+afterAll(async () => {
+  await other.close()
+  await host.close()
+})
+
+const boards = {
+  REST: (app: TestApp, token: string) => app.call('GET', '/api/waitlist/entries/data_with_qr/', { token }),
+  tRPC: (app: TestApp, token: string) => app.call('GET', '/trpc/waitlist.board', { token }),
+}
+const ways = Object.keys(boards) as (keyof typeof boards)[]
+
+const add = (token: string, more: object = {}) => {
+  phones += 1
+  const body = { customer_name: 'Meera', phone_number: `+9155${String(phones).padStart(8, '0')}`, people_count: 2 }
+  return host.call('POST', '/api/waitlist/entries/', { token, body: { ...body, ...more } })
+}
+
+const save = (app: TestApp, token: string, of: string, settings: object) =>
+  app.call('POST', `/api/settings/${of}/`, { token, body: { settings } })
+
+it.each(ways)('costs two round trips over %s, and one where the restaurant is remembered', async (way) => {
+  const { token } = await registerBusiness(host)
+  // Else the estimator reads the restaurant's past as a party is added.
+  await save(host, token, 'waitlist', { wait_estimate: 'fixed' })
+  await add(token)
+  const costOf = async () => {
+    statements.length = 0
+    expect((await boards[way](host, token)).status).toBe(200)
+    // The feed looks by itself.
+    return statements.filter(({ text }) => !/pg_notify|unnest|any\(/.test(text)).length
+  }
+  expect(await costOf()).toBe(2)
+  expect(await costOf()).toBe(1)
+  await save(host, token, 'waitlist', { sort_parties_by: 'arrival_time' })
+  expect(await costOf()).toBe(2)
+  expect(await costOf()).toBe(1)
+})
+
+it('is the same, byte for byte, read along with who calls and by itself', async () => {
+  const { token } = await registerBusiness(host)
+  for (let party = 0; party < 3; party += 1) await add(token, { notes: `"${party}" \u2013 é` })
+  const staff = await host.deps.gate.authenticateSession(token, 'waitlist.read')
+  const { waitlist } = host.deps.services
+  const byItself = JSON.stringify({ ...(await waitlist.board(staff)), ...(await waitlist.joinCode(staff)) })
+  const authorization = `Token ${token}`
+  const along = await host.app.inject({
+    method: 'GET',
+    url: '/api/waitlist/entries/data_with_qr/',
+    headers: { authorization },
+  })
+  expect(along.body).toBe(byItself)
+  const called = await host.app.inject({ method: 'GET', url: '/trpc/waitlist.board', headers: { authorization } })
+  expect(called.body).toBe(JSON.stringify({ result: { data: await waitlist.board(staff) } }))
+})
+
+it('is shown to nobody whose session has ended, and as it is at each call', async () => {
+  const { token, username } = await registerBusiness(host)
+  await add(token)
+  const again = await signInAgain(host, username)
+  for (const way of ways) {
+    expect((await boards[way](host, again)).status).toBe(200)
+    expect((await boards[way](host, 'nobody')).status).toBe(401)
+  }
+  await other.call('POST', '/api/auth/logout/', { token: again })
+  for (const way of ways) expect((await boards[way](host, again)).status).toBe(401)
+  await add(token)
+  expect((await boards.REST(host, token)).body.queue_count).toBe(2)
+})
+
+it('is in what is remembered what it is in what is read, whatever was changed and wherever', async () => {
+  const { token } = await registerBusiness(host)
+  await add(token, { quoted_time: 90, customer_name: 'Later' })
+  await add(token, { quoted_time: 10, customer_name: 'Sooner' })
+  const read = async (app: TestApp) =>
+    Promise.all(ways.map(async (way) => JSON.stringify((await boards[way](app, token)).body)))
+  /** As somebody sees it who remembers nothing. */
+  const readAnew = async () => {
+    const fresh = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
+    try {
+      return await read(fresh)
+    } finally {
+      await fresh.close()
+    }
+  }
+  const seen: string[] = []
+  const changes = [
+    () => save(other, token, 'waitlist', { sort_parties_by: 'arrival_time' }),
+    () => save(other, token, 'waitlist', { wait_fields_to_display: ['size'] }),
+    () => save(host, token, 'waitlist', { sms_notification_template: 'Come, {{customerName}}.' }),
+    () => save(other, token, 'general', { name: 'Cafe Bea' }),
+  ]
+  for (const change of [async () => ({ status: 200 }), ...changes]) {
+    expect((await change()).status).toBe(200)
+    const here = await read(host)
+    // Remembered by now.
+    expect(await read(host)).toEqual(here)
+    expect(await readAnew()).toEqual(here)
+    expect(await read(other)).toEqual(here)
+    seen.push(String(here))
+  }
+  expect(new Set(seen).size).toBe(changes.length + 1)
+})
+
+it('that a guest joins by is no less checked for having been read for a board', async () => {
+  const { token, restaurant_id } = await registerBusiness(host)
+  const join = () => {
+    phones += 1
+    const body = { customer_name: 'Ana', phone_number: `+9155${String(phones).padStart(8, '0')}`, people_count: 2 }
+    return host.call('POST', `/api/customer/join-queue/${restaurant_id}/submit/`, { body })
+  }
+  const textsOf = () =>
+    host.deps.connection.db.selectFrom('messages').select('id').where('restaurant_id', '=', restaurant_id).execute()
+  await save(host, token, 'notifications', { daily_limit: 2 })
+  for (let guest = 0; guest < 4; guest += 1) {
+    await boards.REST(host, token)
+    expect((await join()).status).toBe(201)
+  }
+  expect(await textsOf()).toHaveLength(2)
+})

@@ -1,0 +1,26 @@
+import type { Staff } from '@waitbook/rpc/callers'
+import type { ReadAhead } from '../session/gate.ts'
+import { type BoardAtRevision, findBoardFound } from './waitlist.queries.ts'
+
+/** Boards that were read along with who calls, each for that one call. */
+export interface BoardsAhead {
+  read: ReadAhead
+  take(caller: Staff): BoardAtRevision | undefined
+}
+
+export const createBoardsAhead = (): BoardsAhead => {
+  const boards = new WeakMap<Staff, BoardAtRevision>()
+  return {
+    async read(found) {
+      const board = await findBoardFound(found)
+      return (caller) => {
+        if (board) boards.set(caller, board)
+      }
+    },
+    take(caller) {
+      const board = boards.get(caller)
+      boards.delete(caller)
+      return board
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
+import { renderWaitlist } from '../../../test/render-app.tsx'
+
+/** No clock of a machine that runs the tests is a quarter of an hour off. */
+const time_zone = 'Asia/Kathmandu'
+
+const showBoard = async () => {
+  const entry = makeEntry({ timestamp: '2026-11-21T13:35:00.000Z', quoted_time: 20 })
+  const board = makeBoard([entry])
+  const restaurant = { ...board.restaurant, time_zone, waitlist_columns: ['arrival_time', 'wait_time'] }
+  await renderWaitlist({ 'waitlist.board': () => ({ ...board, restaurant }) })
+}
+
+test('a row shows when a party came, and what it was promised, by the clocks of the restaurant', async () => {
+  await showBoard()
+  await screen.findByText('19:20')
+  screen.getByText('promised 19:40')
+})
+
+test('so does a card', async () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: false }))
+  await showBoard()
+  await screen.findByText('promised 19:40')
+  expect(screen.queryByRole('table')).toBeNull()
+})
