@@ -8,8 +8,11 @@ export interface Statement {
   finding?: Statement
 }
 
-/** Collects what goes over a pool from now on, in order; with what finds the restaurant for a statement, in its round trip. */
-export const listenToStatements = (pool: Pool) => {
+/**
+ * Collects what goes over a pool from now on, in order; with what finds the restaurant for a statement, in its round trip.
+ * `onSent` gets each with its answer to come.
+ */
+export const listenToStatements = (pool: Pool, onSent: (statement: Statement, answer: unknown) => void = () => {}) => {
   const statements: Statement[] = []
   const listening = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => {
@@ -22,12 +25,15 @@ export const listenToStatements = (pool: Pool) => {
         const given = typeof config === 'string' ? { text: config, values } : config
         const asked = given.values ?? []
         const [finding] = asked
-        statements.push({
+        const statement = {
           text: given.text ?? '',
           values: asked,
           ...(finding instanceof InsideFound && { finding: { text: finding.text, values: [...finding.values] } }),
-        })
-        return plain(...args)
+        }
+        statements.push(statement)
+        const answer = plain(...args)
+        onSent(statement, answer)
+        return answer
       },
     })
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { columnsOf, insertStatement, valuesOf } from '@waitbook/api/src/journal/insert-statement.ts'
+import { addValues, columnsOf, insertStatement } from '@waitbook/api/src/journal/insert-statement.ts'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -111,10 +111,8 @@ export const joinStatement = (restaurantId: string, body: JoinBody) => {
   const shapes = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
   const journalShape = { table: 'activity', columns: columnsOf(journal) }
   text ??= insertStatement({ rows: shapes, journal: journalShape, knowsFacts: false })
-  const values = [
-    restaurantId,
-    ...rows.flatMap(({ row }, index) => valuesOf(row, shapes[index]?.columns ?? [])),
-    ...valuesOf(journal, journalShape.columns),
-  ]
+  const values: unknown[] = [restaurantId]
+  for (const [index, { row }] of rows.entries()) addValues(values, row, shapes[index]?.columns ?? [])
+  addValues(values, journal, journalShape.columns)
   return { entry_id, segment, query: { name: 'join', text, values } }
 }

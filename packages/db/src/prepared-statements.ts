@@ -70,21 +70,28 @@ export const preparingClient = (Client: typeof pg.Client): typeof pg.Client => {
   class PreparingClient extends Client {}
   const plain = Client.prototype.query as unknown as (this: pg.Client, ...args: unknown[]) => unknown
   const query = function query(this: pg.Client, ...args: unknown[]) {
-    const [text, values] = args
-    const isPlain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || args.length > 2
+    const [text, values, callback] = args
+    const isPlain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0
     const name = isPlain ? undefined : names.of(text, values[0] instanceof Entering)
     if (name === undefined) return plain.apply(this, args)
     const [mark] = values as unknown[]
     const finding = mark instanceof InsideFound ? mark : undefined
     if (finding) finding.name = names.of(finding.text, false)
-    return (plain.call(this, { name, text, values }) as ReturnType<Query>).catch((error: unknown) => {
+    const answer = (plain.call(this, { name, text, values }) as ReturnType<Query>).catch((error: unknown) => {
       if (!(error instanceof pg.DatabaseError)) throw error
       if (forgotten.has(error.code)) names.giveUp()
       else if (changedShape(error)) names.startAfresh()
       else throw error
       if (finding) finding.name = undefined
-      return plain.call(this, text, values)
+      return plain.call(this, text, values) as ReturnType<Query>
     })
+    if (typeof callback !== 'function') return answer
+    // How a pool asks for a statement by itself.
+    answer.then(
+      (result) => callback(undefined, result),
+      (error: unknown) => callback(error),
+    )
+    return undefined
   }
   PreparingClient.prototype.query = query as unknown as pg.Client['query']
   return PreparingClient

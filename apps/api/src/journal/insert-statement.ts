@@ -60,12 +60,21 @@ export const insertsAfter = (part: string, rows: readonly RowShape[], next: () =
 export const withParameters = ({ texts }: Pick<Guard, 'texts'>, next: () => string) =>
   texts.reduce((written, text) => `${written}${next()}${text}`)
 
-/** A row's columns besides the restaurant's id, which the statement has already. */
-export const columnsOf = (row: Record<string, unknown>) => Object.keys(row).filter((name) => name !== 'restaurant_id')
+/** The column that every row of a restaurant has, and the statement has already. */
+export const ofRestaurant = 'restaurant_id'
 
-/** A row's values as the driver takes them: what is no plain value is JSON. */
-export const valuesOf = (row: Record<string, unknown>, columns: readonly string[]) =>
-  columns.map((name) => {
-    const value = row[name]
-    return value !== null && typeof value === 'object' ? JSON.stringify(value) : value
-  })
+export const columnsOf = (row: object) => Object.keys(row).filter((name) => name !== ofRestaurant)
+
+/** Adds a row's values as the driver takes them: what is no plain value is JSON. */
+export const addValues = (values: unknown[], row: object, columns: readonly string[]) => {
+  for (const name of columns) {
+    const value: unknown = row[name as keyof typeof row]
+    values.push(value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
+  }
+}
+
+export const valuesOf = (row: object, columns: readonly string[]) => {
+  const values: unknown[] = []
+  addValues(values, row, columns)
+  return values
+}

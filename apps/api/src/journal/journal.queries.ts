@@ -5,9 +5,11 @@ import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/s
 import type { Database } from '@waitbook/db/schema/database'
 import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
 import {
+  addValues,
   columnsOf,
   type Guard,
   insertStatement,
+  ofRestaurant,
   type RowShape,
   type StatementShape,
   valuesOf,
@@ -46,7 +48,7 @@ export const lockRevision = async (tx: Tx, restaurantId: RestaurantId) => {
 }
 
 /** From the next statement on the transaction sees this restaurant's rows alone. */
-export const enterRestaurant = (tx: Tx, restaurantId: RestaurantId) =>
+const enterRestaurant = (tx: Tx, restaurantId: RestaurantId) =>
   sql`select enter_restaurant(${restaurantId})`.execute(tx)
 
 /**
@@ -123,29 +125,45 @@ export type NewRow = {
   }
 }[keyof Database]
 
-/** Statements that were written already, by their tables: as many as there are kinds of change that only add. */
-const statements = new Map<string, { shape: StatementShape; text: string }[]>()
-
-const isSameRow = (one: RowShape, other: RowShape | undefined) =>
-  other !== undefined &&
-  one.guard?.texts === other.guard?.texts &&
-  one.columns.length === other.columns.length &&
-  one.columns.every((name, index) => name === other.columns[index])
+/** Statements that were written already: as many as there are kinds of change that only add. */
+const statements: { shape: StatementShape; text: string }[] = []
 
 /** Compared name by name: a text of all names, to look it up by, costs as much as the rest of sending a join. */
-const isSame = (one: StatementShape, other: StatementShape) =>
-  one.knowsFacts === other.knowsFacts &&
-  isSameRow(one.journal, other.journal) &&
-  one.rows.every((row, index) => isSameRow(row, other.rows[index]))
+const hasColumns = (row: object, columns: readonly string[]) => {
+  let at = 0
+  for (const name in row) {
+    if (name === ofRestaurant) continue
+    if (name !== columns[at]) return false
+    at += 1
+  }
+  return at === columns.length
+}
 
-const statementFor = (shape: StatementShape) => {
-  const tables = shape.rows.map(({ table }) => table).join()
-  const written = statements.get(tables) ?? []
-  const known = written.find((one) => isSame(one.shape, shape))
-  if (known) return known.text
-  const text = insertStatement(shape)
-  statements.set(tables, [...written, { shape, text }])
-  return text
+const isRowOf = (shape: RowShape | undefined, { table, row, guard }: NewRow) =>
+  shape?.table === table && shape.guard?.texts === guard?.texts && hasColumns(row, shape.columns)
+
+const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, knowsFacts: boolean) => {
+  for (const known of statements) {
+    const { shape } = known
+    const isSame =
+      shape.knowsFacts === knowsFacts &&
+      shape.rows.length === rows.length &&
+      rows.every((row, index) => isRowOf(shape.rows[index], row)) &&
+      hasColumns(journal, shape.journal.columns)
+    if (isSame) return known
+  }
+  const shape = {
+    rows: rows.map(({ table, row, guard }) => ({
+      table,
+      columns: columnsOf(row),
+      guard: guard && { texts: guard.texts },
+    })),
+    journal: { table: 'activity', columns: columnsOf(journal) },
+    knowsFacts,
+  }
+  const written = { shape, text: insertStatement(shape) }
+  statements.push(written)
+  return written
 }
 
 /**
@@ -160,21 +178,15 @@ export const insertWithJournal = async (
   journal: NewJournalRow,
   facts: string | undefined,
 ) => {
-  const shapes = rows.map(({ table, row, guard }) => ({ table, columns: columnsOf(row), guard }))
-  const journalRow = { ...journal }
-  const journalShape = { table: 'activity', columns: columnsOf(journalRow) }
-  const values = [
-    restaurantId,
-    ...(facts === undefined ? [] : [facts]),
-    ...rows.flatMap(({ row, guard }, index) => [
-      ...valuesOf(row, shapes[index]?.columns ?? []),
-      ...(guard?.values ?? []),
-    ]),
-    ...valuesOf(journalRow, journalShape.columns),
-  ]
-  const text = statementFor({ rows: shapes, journal: journalShape, knowsFacts: facts !== undefined })
-  const statement = CompiledQuery.raw(text, [new Inside(restaurantId), ...values])
-  const { rows: written } = await db.executeQuery<{ seq: number }>(statement)
+  const { shape, text } = statementFor(rows, journal, facts !== undefined)
+  const values: unknown[] = [new Inside(restaurantId), restaurantId]
+  if (facts !== undefined) values.push(facts)
+  rows.forEach(({ row, guard }, index) => {
+    addValues(values, row, shape.rows[index]?.columns ?? [])
+    if (guard) values.push(...guard.values)
+  })
+  addValues(values, journal, shape.journal.columns)
+  const { rows: written } = await db.executeQuery<{ seq: number }>(CompiledQuery.raw(text, values))
   return written[0]?.seq
 }
 

@@ -47,13 +47,13 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
   let checking: pg.Client | undefined
   const pending = new Map<string, number>()
   let flush: NodeJS.Timeout | undefined
+  let sending: Promise<void> | undefined
   let listener: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let stopped = false
   let hear: OnWakeUp = () => {}
 
   const sendPending = async () => {
-    flush = undefined
     const changed = [...pending].map(([id, seq]) => `${id}:${seq}`)
     pending.clear()
     const payloads = Array.from({ length: Math.ceil(changed.length / perPayload) }, (_, index) =>
@@ -65,6 +65,17 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     } catch (error) {
       log.warn({ err: error }, 'wake-ups were not sent; the sweeps of other instances find the changes')
     }
+  }
+
+  /** One statement at a time: under load what changes meanwhile is told by the next. */
+  const flushSoon = () => {
+    flush ??= setTimeout(() => {
+      sending = sendPending().finally(() => {
+        flush = undefined
+        sending = undefined
+        if (pending.size > 0 && !stopped) flushSoon()
+      })
+    }, coalesceMs)
   }
 
   const listen = async () => {
@@ -132,7 +143,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     },
     send(restaurantId, seq) {
       pending.set(restaurantId, Math.max(seq, pending.get(restaurantId) ?? 0))
-      flush ??= setTimeout(() => void sendPending(), coalesceMs)
+      flushSoon()
     },
     async start(onWakeUp) {
       hear = onWakeUp
@@ -145,6 +156,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       clearInterval(check)
       clearTimeout(retry)
       clearTimeout(flush)
+      await sending
       if (pending.size > 0) await sendPending()
       if (listener) await endLine(listener)
     },

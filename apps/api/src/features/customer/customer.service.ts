@@ -60,7 +60,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
     if (isActive(entry)) await waits.quote(restaurant, entry)
-    const remaining = isActive(entry) ? waits.remaining(restaurant, entry) : undefined
+    const remaining = isActive(entry) ? waits.remaining(restaurant)(entry) : undefined
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
