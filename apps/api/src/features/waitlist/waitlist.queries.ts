@@ -3,7 +3,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import { askInsideFound, foundRestaurant, type InsideFound, inside } from '@waitbook/db/inside'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
-import { type QueueEntry, type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -159,24 +159,25 @@ export const updateEntry = (
     .executeTakeFirstOrThrow()
 
 /**
- * An active entry's place from 1: how many come before it by `inQueueOrder`, which a test holds this against. One
- * number of a long queue, where the board itself is not asked for.
+ * A party's place from 1, or null once it has left: how many come before it by `inQueueOrder`, which a test holds this
+ * against. One number of a long queue, where the board itself is not asked for. Of the party as it is in the same moment:
+ * by what the caller knew of it, it could stand behind itself.
  */
-export const findPlace = async (db: Read, restaurantId: RestaurantId, entry: QueueEntry, rules: QueueRules) => {
-  const own = [new Date(queueKey(entry, rules)).toISOString(), entry.timestamp, entry.id] as const
+export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, rules: QueueRules) => {
   const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
   const key = rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised
-  const { before } = await inside(db, restaurantId)
-    .selectFrom('waitlist_entries')
-    .select((eb) => eb.fn.countAll<number>().as('before'))
-    .where('restaurant_id', '=', restaurantId)
-    .where(sql<boolean>`status in ('WAITING', 'NOTIFIED')`)
-    .where(
-      sql<boolean>`(coalesce(order_key, ${key}), "timestamp", id collate "C")
-        < (${own[0]}::timestamptz, ${own[1]}::timestamptz, ${own[2]})`,
-    )
-    .executeTakeFirstOrThrow()
-  return before + 1
+  const { rows } = await sql<{ before: number }>`
+    select (
+      select count(*)::int from waitlist_entries
+      where restaurant_id = ${restaurantId} and ${isActive}
+        and (coalesce(order_key, ${key}), "timestamp", id collate "C") < (own.key, own."timestamp", own.id)
+    ) as before
+    from (
+      select coalesce(order_key, ${key}) as key, "timestamp", id from waitlist_entries
+      where restaurant_id = ${restaurantId} and id = ${id} and ${isActive}
+    ) own`.execute(inside(db, restaurantId))
+  const [own] = rows
+  return own ? own.before + 1 : null
 }
 
 /** How many parties are in the queue. */
