@@ -59,12 +59,15 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   }
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
+    const position = isActive(entry) ? await findPlace(db, restaurant.id, entry.id, restaurant.settings) : null
+    // It left the queue meanwhile: what it is now is told, not a place that it had.
+    if (isActive(entry) && position === null) return standing(restaurant, await getOwnEntry(restaurant.id, entry.id))
     if (isActive(entry)) await waits.quote(restaurant, entry)
     const remaining = isActive(entry) ? waits.remaining(restaurant)(entry) : undefined
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
-      position: isActive(entry) ? await findPlace(db, restaurant.id, entry, restaurant.settings) : null,
+      position,
       estimated_wait_time: remaining?.minutes ?? 0,
       estimated_wait_range: remaining?.range ?? null,
       max_late_minutes: restaurant.settings.max_late_minutes,

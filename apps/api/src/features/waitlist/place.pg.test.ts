@@ -37,7 +37,28 @@ it.each(sortModes)('counts the place that the order by %s gives', async (sort_pa
     const entries = await listActive(db, restaurantId)
     expect(entries).toHaveLength(90)
     for (const entry of inQueueOrder(entries, rules)) {
-      expect(await findPlace(db, restaurantId, entry, rules)).toBe(entry.pos)
+      expect(await findPlace(db, restaurantId, entry.id, rules)).toBe(entry.pos)
     }
   }
+})
+
+it('tells no place of a party that has left, and of one that was moved the one it has now', async () => {
+  const { db } = host.deps.connection
+  const rules: QueueRules = { sort_parties_by: 'arrival_time', default_quoted_time: 15 }
+  const [first, ...others] = inQueueOrder(await listActive(db, restaurantId), rules)
+  const last = others.at(-1)
+  if (!first || !last) throw new Error('no queue')
+  const set = (id: string, values: object) =>
+    db
+      .updateTable('waitlist_entries')
+      .set(values)
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .execute()
+  await set(last.id, { order_key: new Date(host.clock.now() - 60_000).toISOString() })
+  expect(await findPlace(db, restaurantId, last.id, rules)).toBe(1)
+  expect(await findPlace(db, restaurantId, first.id, rules)).toBe(2)
+  await set(last.id, { status: 'SERVED' })
+  expect(await findPlace(db, restaurantId, last.id, rules)).toBeNull()
+  expect(await findPlace(db, restaurantId, 'nobody', rules)).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import { foundRestaurant, inside } from '@waitbook/db/inside'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
-import { type QueueEntry, type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -125,24 +125,36 @@ export const updateEntry = (
     .executeTakeFirstOrThrow()
 
 /**
- * An active entry's place from 1: how many come before it by `inQueueOrder`, which a test holds this against. One
- * number of a long queue, where the board itself is not asked for.
+ * An entry's place from 1 as both stand now: how many come before it by `inQueueOrder`, which a test holds this against;
+ * null where it has left the queue. One number of a long queue, where the board itself is not asked for.
  */
-export const findPlace = async (db: Read, restaurantId: RestaurantId, entry: QueueEntry, rules: QueueRules) => {
-  const own = [new Date(queueKey(entry, rules)).toISOString(), entry.timestamp, entry.id] as const
+export const findPlace = async (db: Read, restaurantId: RestaurantId, id: string, rules: QueueRules) => {
   const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
-  const key = rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised
-  const { before } = await inside(db, restaurantId)
-    .selectFrom('waitlist_entries')
-    .select((eb) => eb.fn.countAll<number>().as('before'))
-    .where('restaurant_id', '=', restaurantId)
-    .where(sql<boolean>`status in ('WAITING', 'NOTIFIED')`)
-    .where(
-      sql<boolean>`(coalesce(order_key, ${key}), "timestamp", id collate "C")
-        < (${own[0]}::timestamptz, ${own[1]}::timestamptz, ${own[2]})`,
+  const key = sql`coalesce(order_key, ${rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised})`
+  const isWaiting = sql<boolean>`status in ('WAITING', 'NOTIFIED')`
+  const place = await inside(db, restaurantId)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('waitlist_entries')
+        .select(['id', 'timestamp', key.as('key')])
+        .where('restaurant_id', '=', restaurantId)
+        .where('id', '=', id)
+        .where(isWaiting)
+        // Its key is worked out once, and not for each of the others.
+        .offset(0)
+        .as('own'),
     )
-    .executeTakeFirstOrThrow()
-  return before + 1
+    .select((eb) =>
+      eb
+        .selectFrom('waitlist_entries')
+        .select((of) => of.fn.countAll<number>().as('before'))
+        .where('restaurant_id', '=', restaurantId)
+        .where(isWaiting)
+        .where(sql<boolean>`(${key}, "timestamp", id collate "C") < (own.key, own."timestamp", own.id)`)
+        .as('before'),
+    )
+    .executeTakeFirst()
+  return place ? Number(place.before) + 1 : null
 }
 
 /** How many parties are in the queue. */
