@@ -59,10 +59,10 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   }
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
-    const position = isActive(entry) ? await findPlace(db, restaurant.id, entry.id, restaurant.settings) : null
-    // It left the queue meanwhile: what it is now is told, not a place that it had.
-    if (isActive(entry) && position === null) return standing(restaurant, await getOwnEntry(restaurant.id, entry.id))
     if (isActive(entry)) await waits.quote(restaurant, entry)
+    const position = isActive(entry) ? await findPlace(db, restaurant.id, entry.id, restaurant.settings) : null
+    // It has left since it was read.
+    if (isActive(entry) && position === null) return standing(restaurant, await getOwnEntry(restaurant.id, entry.id))
     const remaining = isActive(entry) ? waits.remaining(restaurant)(entry) : undefined
     return {
       success: true,

@@ -159,36 +159,25 @@ export const updateEntry = (
     .executeTakeFirstOrThrow()
 
 /**
- * An entry's place from 1 as both stand now: how many come before it by `inQueueOrder`, which a test holds this against;
- * null where it has left the queue. One number of a long queue, where the board itself is not asked for.
+ * A party's place from 1, or null once it has left: how many come before it by `inQueueOrder`, which a test holds this
+ * against. One number of a long queue, where the board itself is not asked for. Of the party as it is in the same moment:
+ * by what the caller knew of it, it could stand behind itself.
  */
-export const findPlace = async (db: Read, restaurantId: RestaurantId, id: string, rules: QueueRules) => {
+export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, rules: QueueRules) => {
   const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
-  const key = sql`coalesce(order_key, ${rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised})`
-  const isWaiting = sql<boolean>`status in ('WAITING', 'NOTIFIED')`
-  const place = await inside(db, restaurantId)
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('waitlist_entries')
-        .select(['id', 'timestamp', key.as('key')])
-        .where('restaurant_id', '=', restaurantId)
-        .where('id', '=', id)
-        .where(isWaiting)
-        // Its key is worked out once, and not for each of the others.
-        .offset(0)
-        .as('own'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('waitlist_entries')
-        .select((of) => of.fn.countAll<number>().as('before'))
-        .where('restaurant_id', '=', restaurantId)
-        .where(isWaiting)
-        .where(sql<boolean>`(${key}, "timestamp", id collate "C") < (own.key, own."timestamp", own.id)`)
-        .as('before'),
-    )
-    .executeTakeFirst()
-  return place ? Number(place.before) + 1 : null
+  const key = rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised
+  const { rows } = await sql<{ before: number }>`
+    select (
+      select count(*)::int from waitlist_entries
+      where restaurant_id = ${restaurantId} and ${isActive}
+        and (coalesce(order_key, ${key}), "timestamp", id collate "C") < (own.key, own."timestamp", own.id)
+    ) as before
+    from (
+      select coalesce(order_key, ${key}) as key, "timestamp", id from waitlist_entries
+      where restaurant_id = ${restaurantId} and id = ${id} and ${isActive}
+    ) own`.execute(inside(db, restaurantId))
+  const [own] = rows
+  return own ? own.before + 1 : null
 }
 
 /** How many parties are in the queue. */
