@@ -159,7 +159,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     wake: feed.wake,
   }
   const knownRestaurants = createKnownRestaurants(journal)
-  const boardsAhead = createBoardsAhead()
+  const boardsAhead = createBoardsAhead(db)
   const waitlist = createWaitlistService({
     ...journal,
     boardsAhead,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { type Connection, connect } from './connect.ts'
-import { enteringFound, foundRestaurant, Inside, InsideFound, inside, insideFound } from './inside.ts'
+import { askInsideFound, enteringFound, foundRestaurant, Inside, InsideFound, inside } from './inside.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -76,11 +76,11 @@ const finding = ({ db }: Connection, name: string) =>
 
 const seenFrom = async (connection: Connection, name: string) => {
   const mark = finding(connection, name)
-  const rows = await insideFound(connection.db, mark)
+  const seen = connection.db
     .selectFrom('restaurants')
     .select(['id', foundRestaurant.as('entered')])
     .where('name', '<>', 'nobody')
-    .execute()
+  const rows = await askInsideFound(connection.db, mark, seen.compile())
   return { found: mark.found?.id, rows }
 }
 
@@ -95,7 +95,8 @@ it.each([true, false])('a statement sees what another finds and enters: prepared
     expect(await idsOf(connection)).toEqual(both)
   }
   const mark = finding(connection, 'ours')
-  expect(await insideFound(connection.db, mark).selectFrom('settings').select('app').execute()).toEqual([])
+  const settings = connection.db.selectFrom('settings').select('app').compile()
+  expect(await askInsideFound(connection.db, mark, settings)).toEqual([])
   // In the form that any answer has.
   expect(mark.found?.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   const { rows } = await connection.pool.query<{ name: string }>('select name from pg_prepared_statements')
@@ -105,15 +106,14 @@ it.each([true, false])('a statement sees what another finds and enters: prepared
 it('neither a finding that fails nor a statement that fails after it spoils what comes', async () => {
   const connection = line()
   const { db } = connection
-  const unfound = () => insideFound(db, new InsideFound(sql`select 1 / ${0}::int`.compile(db)))
-  const unparsed = () => insideFound(db, new InsideFound(sql`select no_such_column where ${1}::int = 1`.compile(db)))
-  const read = (own: typeof db) => own.selectFrom('restaurants').select('phone').where('name', '<>', 'x').execute()
+  const unfound = () => new InsideFound(sql`select 1 / ${0}::int`.compile(db))
+  const unparsed = () => new InsideFound(sql`select no_such_column where ${1}::int = 1`.compile(db))
+  const read = db.selectFrom('restaurants').select('phone').where('name', '<>', 'x').compile()
+  const failing = sql`select 1 / (length(id) - ${4}::int) from restaurants`.compile(db)
   for (let turn = 0; turn < 8; turn += 1) {
-    await expect(read(unfound())).rejects.toThrow(/division by zero/)
-    await expect(read(unparsed())).rejects.toThrow(/no_such_column/)
-    await expect(
-      sql`select 1 / (length(id) - ${4}::int) from restaurants`.execute(insideFound(db, finding(connection, 'ours'))),
-    ).rejects.toThrow(/division by zero/)
+    await expect(askInsideFound(db, unfound(), read)).rejects.toThrow(/division by zero/)
+    await expect(askInsideFound(db, unparsed(), read)).rejects.toThrow(/no_such_column/)
+    await expect(askInsideFound(db, finding(connection, 'ours'), failing)).rejects.toThrow(/division by zero/)
     expect(await seenFrom(connection, 'ours')).toMatchObject({ found: 'ours' })
     expect(await idsOf(connection)).toEqual(both)
   }
@@ -214,6 +214,9 @@ it('a transaction stays what it is', async () => {
     .db.transaction()
     .execute(async (tx) => {
       expect(await inside(tx, 'ours').selectFrom('restaurants').select('id').orderBy('id').execute()).toHaveLength(2)
-      expect(() => insideFound(tx, finding(line(), 'ours'))).toThrow(/no second restaurant/)
+      const mark = finding(line(), 'ours')
+      await expect(askInsideFound(tx, mark, tx.selectFrom('restaurants').select('id').compile())).rejects.toThrow(
+        /no second restaurant/,
+      )
     })
 })

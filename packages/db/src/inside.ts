@@ -24,7 +24,7 @@ export class Inside extends Entering {
   }
 }
 
-/** Inside the restaurant that another statement finds, which must enter one whatever it finds: see `enteringFound`. */
+/** Inside the restaurant that another statement finds, which must enter one whatever it finds: see `enteringFound`, `askInsideFound`. */
 export class InsideFound<R = unknown> extends Entering {
   readonly text: string
   readonly values: readonly unknown[]
@@ -61,6 +61,11 @@ interface Enterable {
   withPlugin(plugin: KyselyPlugin): unknown
 }
 
+interface Asking {
+  readonly isTransaction: boolean
+  executeQuery<R>(statement: CompiledQuery<R>): Promise<{ rows: R[] }>
+}
+
 /**
  * The same database, whose every statement by itself enters this restaurant and sees its rows alone, in one round
  * trip. A transaction is handed back as it is: it is inside already, or looks over several.
@@ -68,10 +73,11 @@ interface Enterable {
 export const inside = <D extends Enterable>(db: D, restaurantId: string): D =>
   db.isTransaction ? db : (db.withPlugin(markWith(new Inside(restaurantId))) as D)
 
-/** The same database, whose statements follow the finding one in its round trip, and see what that has entered. */
-export const insideFound = <D extends Enterable>(db: D, mark: InsideFound): D => {
+/** What a statement answers that follows the finding one in its round trip, and sees what that has entered. */
+export const askInsideFound = async <R>(db: Asking, mark: InsideFound, statement: CompiledQuery<R>): Promise<R[]> => {
   if (db.isTransaction) throw new Error('a transaction enters no second restaurant')
-  return db.withPlugin(markWith(mark)) as D
+  const { rows } = await db.executeQuery<R>({ ...statement, parameters: [mark, ...statement.parameters] })
+  return rows
 }
 
 class MarkingCompiler extends PostgresQueryCompiler {

@@ -79,20 +79,48 @@ describe('notify', () => {
     expect(showing('Sent')).toBe(true)
   })
 
-  it('shows at most three, and keeps what can be acted on behind them', () => {
+  const isInSight = (text: string) => screen.getByText(text).closest('[inert]') === null
+
+  it('shows at most three, the newest', () => {
     act(() => {
-      notify.error('Could not save.')
+      for (const text of ['one', 'two', 'three', 'four']) notify.error(text)
+    })
+    expect(['one', 'two', 'three', 'four'].map(isInSight)).toEqual([false, true, true, true])
+  })
+
+  it('keeps in sight what is to be read or acted on, whatever news comes', async () => {
+    act(() => {
+      notify.warning('Texts are switched off.')
       notify.info('Moved.', { action: { label: 'Undo', onClick: () => {} } })
+      for (let number = 1; number <= 40; number += 1) notify.info(`News ${number}`)
+    })
+    await pass(300)
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
+      'News 40',
+      'Moved.Undo',
+      'Texts are switched off.',
+    ])
+    expect(['Texts are switched off.', 'Moved.', 'News 40'].map(isInSight)).toEqual([true, true, true])
+  })
+
+  it('keeps an error that took the place of plain news', async () => {
+    act(() => void notify.info('It goes out later.', { id: 'text-1' }))
+    act(() => void notify.error('It was refused.', { id: 'text-1', action: { label: 'Retry', onClick: () => {} } }))
+    act(() => {
+      for (let number = 1; number <= 5; number += 1) notify.info(`News ${number}`)
+    })
+    await pass(300)
+    expect(showing('It was refused.')).toBe(true)
+    expect(isInSight('It was refused.')).toBe(true)
+  })
+
+  it('gives plain news their room again once the rest has gone', async () => {
+    act(() => void notify.warning('Texts are switched off.'))
+    await pass(3400)
+    act(() => {
       for (const text of ['one', 'two', 'three']) notify.info(text)
     })
-    const isBehind = (text: string) => screen.getByText(text).closest('[inert]') !== null
-    expect(['Could not save.', 'Moved.', 'one', 'two', 'three'].map(isBehind)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
+    expect(['one', 'two', 'three'].map(isInSight)).toEqual([true, true, true])
   })
 
   it('lets go of plain news that newer news pushes out of sight', async () => {

@@ -1,5 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 export type NotifyTone = 'success' | 'error' | 'warning' | 'info'
@@ -22,25 +23,38 @@ const toastManager = Base.createToastManager<ToastData>()
 /** So many are shown at once. */
 export const toastLimit = 3
 
-/** Plain news on screen or gone, the latest last. */
-let plain: string[] = []
+/** What is on screen, the latest last, and whether it is plain news. */
+const open = new Map<string, boolean>()
 
-/** Plain news pushed out of sight will not be seen again; in a rush dozens would lie behind and each be laid out anew. */
-const dropBeyondLimit = (id: string) => {
-  plain = [...plain.filter((other) => other !== id), id]
-  for (const pushedOut of plain.splice(0, plain.length - toastLimit)) toastManager.close(pushedOut)
+const isOfUse = (tone: NotifyTone, { action, duration }: NotifyOptions) =>
+  tone === 'error' || tone === 'warning' || action !== undefined || duration !== undefined
+
+/**
+ * Plain news pushed out of sight will not be seen again; in a rush dozens would lie behind and each be laid out anew. They
+ * give way to what is to be read or acted on, all but the latest.
+ */
+const makeRoom = () => {
+  const plain = [...open].filter(([, isPlain]) => isPlain)
+  const room = Math.max(1, toastLimit - (open.size - plain.length))
+  for (const [id] of plain.slice(0, -room)) {
+    open.delete(id)
+    toastManager.close(id)
+  }
 }
 
 const show =
   (tone: NotifyTone) =>
-  (text: string, { action, duration, id }: NotifyOptions = {}) => {
-    const shown = toastManager.add({
+  (text: string, options: NotifyOptions = {}) => {
+    const { action, duration, id } = options
+    const shown: string = toastManager.add({
       title: text,
       timeout: duration ?? (action ? 10_000 : 3000),
       data: { tone, action },
+      onClose: () => open.delete(shown),
       ...(id !== undefined && { id }),
     })
-    if (tone !== 'error' && !action && duration === undefined) dropBeyondLimit(shown)
+    open.set(shown, !isOfUse(tone, options))
+    makeRoom()
     return shown
   }
 
@@ -65,6 +79,7 @@ const plainRegion = { 'aria-modal': undefined, tabIndex: -1 }
 
 /** Once, near the root. */
 export function Toaster() {
+  useEffect(() => () => open.clear(), [])
   return (
     <Base.Provider toastManager={toastManager} limit={toastLimit}>
       <Base.Portal>

@@ -123,7 +123,7 @@ export class Hub {
       await this.#catchUp(restaurantId, open)
       entry = open.room.find(entryId)
     }
-    const standing = open.room.guestMessage(entry, this.#estimateIn(open))
+    const standing = open.room.guestMessage(entry, this.#deps.waits.remaining(open.restaurant))
     if (entry && standing) {
       tellPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
@@ -198,8 +198,9 @@ export class Hub {
 
   #tellGuests(open: OpenRoom, rows: readonly FeedRow[]) {
     if (open.guests.size === 0) return
+    const remaining = this.#deps.waits.remaining(open.restaurant)
     for (const [entryId, sockets] of open.guests) {
-      const standing = open.room.guestMessage(open.room.find(entryId), this.#estimateIn(open))
+      const standing = open.room.guestMessage(open.room.find(entryId), remaining)
       if (standing) tellPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {
@@ -208,8 +209,6 @@ export class Hub {
       else if (sockets) tellSettled(sockets, change.after as StoredEntry | null)
     }
   }
-
-  readonly #estimateIn = (open: OpenRoom) => (entry: StoredEntry) => this.#deps.waits.remaining(open.restaurant, entry)
 
   async #tickGuests() {
     for (const opening of [...this.#rooms.values()]) {

@@ -1,7 +1,7 @@
 import type { GuestPlaceMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
-import { inQueueOrder, type Placed, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import { inQueueOrder, keepsPlace, type Placed, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { FeedRow } from './change-feed.ts'
 
@@ -30,7 +30,10 @@ export class Room {
   #lastSent: number
   #settings: RoomState['settings']
   readonly #entries: Map<string, StoredEntry>
-  /** The entries in their order, made when first asked for after a change: thousands of guests may ask between two. */
+  /**
+   * The entries in their order, made when first asked for after a change: thousands of guests may ask between two. What
+   * puts nobody in another order, as when a party leaves, is carried over instead.
+   */
   #placed: Map<string, PlacedEntry> | undefined
 
   constructor(state: RoomState) {
@@ -53,18 +56,32 @@ export class Room {
 
   /** Takes in journal rows and answers the staff messages they make, in order. */
   apply(rows: readonly FeedRow[], now: number): BoardMessage[] {
-    this.#placed = undefined
     for (const row of rows) {
       this.seq = row.seq
-      for (const change of entryChangesOf(row)) {
-        const after = change.after as StoredEntry | null
-        if (after && isActive(after)) this.#entries.set(change.id, after)
-        else this.#entries.delete(change.id)
-      }
+      for (const { id, after } of entryChangesOf(row)) this.#take(id, after as StoredEntry | null)
     }
     const messages = boardMessages(rows, this.#lastSent, (id) => this.find(id), now)
     this.#lastSent = messages.at(-1)?.seq ?? this.#lastSent
     return messages
+  }
+
+  #take(id: string, after: StoredEntry | null) {
+    const before = this.#entries.get(id)
+    const placed = this.#placed?.get(id)
+    if (after && isActive(after)) {
+      this.#entries.set(id, after)
+      if (placed && before && keepsPlace(before, after, this.#settings))
+        this.#placed?.set(id, { ...after, pos: placed.pos })
+      else this.#placed = undefined
+      return
+    }
+    this.#entries.delete(id)
+    if (!this.#placed?.delete(id)) return
+    let pos = 0
+    for (const behind of this.#placed.values()) {
+      pos += 1
+      behind.pos = pos
+    }
   }
 
   /** An active entry with its place now. */

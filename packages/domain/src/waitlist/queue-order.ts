@@ -46,6 +46,12 @@ export const inQueueOrder = <E extends QueueEntry>(entries: readonly E[], rules:
   return keyed.map(({ entry, active }, index) => ({ ...entry, pos: active ? index + 1 : null }))
 }
 
+/** Whether an entry that stays in the queue stands where it stood before it was changed. */
+export const keepsPlace = (before: QueueEntry, after: QueueEntry, rules: QueueRules) =>
+  isActive(before) === isActive(after) &&
+  before.timestamp === after.timestamp &&
+  queueKey(before, rules) === queueKey(after, rules)
+
 export interface Placed {
   /** Place in the queue from 1; null once the party has left it. */
   pos: number | null

@@ -60,11 +60,14 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
     if (isActive(entry)) await waits.quote(restaurant, entry)
-    const remaining = isActive(entry) ? waits.remaining(restaurant, entry) : undefined
+    const position = isActive(entry) ? await findPlace(db, restaurant.id, entry.id, restaurant.settings) : null
+    // It has left since it was read.
+    if (isActive(entry) && position === null) return standing(restaurant, await getOwnEntry(restaurant.id, entry.id))
+    const remaining = isActive(entry) ? waits.remaining(restaurant)(entry) : undefined
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
-      position: isActive(entry) ? await findPlace(db, restaurant.id, entry, restaurant.settings) : null,
+      position,
       estimated_wait_time: remaining?.minutes ?? 0,
       estimated_wait_range: remaining?.range ?? null,
       max_late_minutes: restaurant.settings.max_late_minutes,

@@ -1,15 +1,15 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
-import { insideFound } from '@waitbook/db/inside'
+import type { InsideFound } from '@waitbook/db/inside'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Ahead, SignedInStaff, Staff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../clock.ts'
 import { demand, signedInOnly } from './demand.ts'
 import {
   type Credential,
+  credentialFinder,
   credentialOf,
-  findCredential,
-  findingCredential,
+  enteringCredentialFinder,
   listGoodCredentials,
   scoped,
   touchCredential,
@@ -30,19 +30,22 @@ export interface Gate {
   listGood(tokenHashes: Buffer[]): Promise<Buffer[]>
 }
 
-/** Reads of the restaurant that `found` is inside of; what it answers is told who the caller is, once that is let in. */
-export type ReadAhead = (found: Db) => Promise<(caller: Staff) => void>
+/** Reads of the restaurant that is found; what it answers is told who the caller is, once that is let in. */
+export type ReadAhead = (finding: InsideFound) => Promise<(caller: Staff) => void>
 
 /** How stale `last_seen_at` may be: a write per request would double the cost of reading. */
 const touchEveryMs = 5 * 60_000
 
 const notSignedIn = () => new AppError('unauthorised', 'not_signed_in', 'Session expired. Please log in again.')
 export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>): Gate => {
+  const findCredential = credentialFinder(db)
+  const findAndEnter = enteringCredentialFinder(db)
+
   const find = async (tokenHash: Buffer, ahead: Ahead | undefined) => {
-    const asked = [db, tokenHash, isoNow(clock), idleSince(clock)] as const
-    if (ahead === undefined) return { credential: await findCredential(...asked) }
-    const finding = findingCredential(...asked)
-    const keep = await reads[ahead](insideFound(db, finding))
+    const asked = { tokenHash, now: isoNow(clock), idleSince: idleSince(clock) }
+    if (ahead === undefined) return { credential: await findCredential(asked) }
+    const finding = findAndEnter(asked)
+    const keep = await reads[ahead](finding)
     return { credential: credentialOf(finding), keep }
   }
 

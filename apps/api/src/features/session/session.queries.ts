@@ -1,4 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { builtOnce } from '@waitbook/db/built-once'
 import type { Db } from '@waitbook/db/connect'
 import { enteringFound, InsideFound } from '@waitbook/db/inside'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
@@ -92,7 +93,13 @@ export const insertSession = (
 const isGood = (now: string, idleSince: string) => (eb: ExpressionBuilder<Database, 'token_hashes'>) =>
   eb.or([eb('kind', '=', 'api'), eb.and([eb('expires_at', '>', now), eb('last_seen_at', '>', idleSince)])])
 
-const credentialQuery = (db: Read, tokenHash: Buffer, now: string, idleSince: string) =>
+interface CredentialAsked extends Record<string, unknown> {
+  tokenHash: Buffer
+  now: string
+  idleSince: string
+}
+
+const credentialQuery = (db: Db, { tokenHash, now, idleSince }: CredentialAsked) =>
   db
     .selectFrom('token_hashes')
     .innerJoin('restaurants', 'restaurants.id', 'token_hashes.restaurant_id')
@@ -116,18 +123,22 @@ const credentialQuery = (db: Read, tokenHash: Buffer, now: string, idleSince: st
     .where('token_hash', '=', tokenHash)
     .where(isGood(now, idleSince))
 
-/** Whose a token is: a session that is neither too old nor idle for too long, or a restaurant's API token. */
-export const findCredential = (...asked: Parameters<typeof credentialQuery>) =>
-  credentialQuery(...asked).executeTakeFirst()
+const credentialAsked = ['tokenHash', 'now', 'idleSince'] as const
 
-export type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>
+/** Whose a token is: a session that is neither too old nor idle for too long, or a restaurant's API token. */
+export const credentialFinder = (db: Db) => {
+  const statement = builtOnce(credentialAsked, (asked: CredentialAsked) => credentialQuery(db, asked))
+  return async (asked: CredentialAsked) => (await db.executeQuery(statement(asked))).rows[0]
+}
+
+export type Credential = NonNullable<Awaited<ReturnType<ReturnType<typeof credentialFinder>>>>
 
 /** The same, to be asked ahead of a statement that is then inside the token's restaurant, or inside none. */
-export const findingCredential = (...asked: Parameters<typeof credentialQuery>) =>
-  new InsideFound(
-    asked[0]
+export const enteringCredentialFinder = (db: Db) => {
+  const statement = builtOnce(credentialAsked, (asked: CredentialAsked) =>
+    db
       .selectFrom(sql`(select)`.as('always'))
-      .leftJoin(credentialQuery(...asked).as('good'), (join) => join.onTrue())
+      .leftJoin(credentialQuery(db, asked).as('good'), (join) => join.onTrue())
       .select([
         enteringFound('good.restaurant_id').as('entered'),
         'kind',
@@ -138,11 +149,12 @@ export const findingCredential = (...asked: Parameters<typeof credentialQuery>) 
         'username',
         'email',
         'role',
-      ])
-      .compile(),
+      ]),
   )
+  return (asked: CredentialAsked) => new InsideFound(statement(asked))
+}
 
-export const credentialOf = ({ found }: ReturnType<typeof findingCredential>) =>
+export const credentialOf = ({ found }: ReturnType<ReturnType<typeof enteringCredentialFinder>>) =>
   found && found.kind !== null ? (found as Credential) : undefined
 
 export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string, idleSince: string) =>

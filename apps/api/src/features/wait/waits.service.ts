@@ -41,8 +41,11 @@ export interface Quote {
 export interface WaitsService {
   /** Minutes that a party of this size would wait if it joined now; with an id, those that remain for it. */
   quote(restaurant: Restaurant, party: { id?: string; people_count: number }): Promise<Quote>
-  /** Whole minutes that an active party may still expect, of what is in memory now, and as a range where that was learned. */
-  remaining(restaurant: Restaurant, entry: StoredEntry): { minutes: number; range: WaitRange | null }
+  /**
+   * Whole minutes that active parties may still expect, of what is in memory now, and as a range where that was learned.
+   * Asked in two steps, as a change of the queue asks for each of its guests.
+   */
+  remaining(restaurant: Restaurant): (entry: StoredEntry) => { minutes: number; range: WaitRange | null }
   /** The row that keeps what was quoted to a party beside it, of what is in memory now. */
   quoteRow(restaurant: Restaurant, entry: StoredEntry): NewRow
   stop(): Promise<void>
@@ -197,13 +200,16 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
 
   return {
     quote,
-    remaining(restaurant, entry) {
-      const { learned, p50, range } = quoteOf(known(restaurant), restaurant, entry)
+    remaining(restaurant) {
+      const waits = known(restaurant)
       const now = clock.now()
-      const isLearned = learned && entry.status === 'WAITING'
-      const minutes = isLearned ? p50 : estimatedWait(entry, restaurant.settings, now)
-      const latest = Math.max(0, minutesToClosing(restaurant, now) ?? minutes + 1)
-      return { minutes: Math.floor(Math.min(Math.ceil(minutes), latest)), range: isLearned ? range : null }
+      const toClosing = minutesToClosing(restaurant, now)
+      return (entry) => {
+        const quote = waits?.hasHistory && entry.status === 'WAITING' ? quoteOf(waits, restaurant, entry) : undefined
+        const minutes = quote?.p50 ?? estimatedWait(entry, restaurant.settings, now)
+        const latest = Math.max(0, toClosing ?? minutes + 1)
+        return { minutes: Math.floor(Math.min(Math.ceil(minutes), latest)), range: quote?.range ?? null }
+      }
     },
     quoteRow(restaurant, entry) {
       const { learned, p50, p90, place } = quoteOf(known(restaurant), restaurant, { people_count: entry.people_count })

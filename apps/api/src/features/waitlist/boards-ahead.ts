@@ -1,6 +1,7 @@
+import type { Db } from '@waitbook/db/connect'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReadAhead } from '../session/gate.ts'
-import { type BoardAtRevision, findBoardFound } from './waitlist.queries.ts'
+import { type BoardAtRevision, foundBoardFinder } from './waitlist.queries.ts'
 
 /** Boards that were read along with who calls, each for that one call. */
 export interface BoardsAhead {
@@ -8,11 +9,12 @@ export interface BoardsAhead {
   take(caller: Staff): BoardAtRevision | undefined
 }
 
-export const createBoardsAhead = (): BoardsAhead => {
+export const createBoardsAhead = (db: Db): BoardsAhead => {
+  const findBoard = foundBoardFinder(db)
   const boards = new WeakMap<Staff, BoardAtRevision>()
   return {
-    async read(found) {
-      const board = await findBoardFound(found)
+    async read(finding) {
+      const board = await findBoard(finding)
       return (caller) => {
         if (board) boards.set(caller, board)
       }

@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { inQueueOrder, type QueueRules, sortModes } from '@waitbook/domain/waitlist/queue-order'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { findPlace, listActive } from './waitlist.queries.ts'
+import { type EntryValues, findPlace, listActive, updateEntry } from './waitlist.queries.ts'
 
 let host: TestApp
 let restaurantId: RestaurantId
@@ -37,7 +37,21 @@ it.each(sortModes)('counts the place that the order by %s gives', async (sort_pa
     const entries = await listActive(db, restaurantId)
     expect(entries).toHaveLength(90)
     for (const entry of inQueueOrder(entries, rules)) {
-      expect(await findPlace(db, restaurantId, entry, rules)).toBe(entry.pos)
+      expect(await findPlace(db, restaurantId, entry.id, rules)).toBe(entry.pos)
     }
   }
+})
+
+it('counts the place of the party as it is, not as somebody knew it', async () => {
+  const { db } = host.deps.connection
+  const rules: QueueRules = { sort_parties_by: 'quoted_time', default_quoted_time: 15 }
+  const change = (id: string, values: EntryValues) =>
+    db.transaction().execute((tx) => updateEntry(tx, restaurantId, id, values))
+  const last = inQueueOrder(await listActive(db, restaurantId), rules).at(-1)
+  if (!last) throw new Error('Nobody waits.')
+  // By its earlier promise it would stand behind itself.
+  await change(last.id, { order_key: '2026-01-01T00:00:00.000Z' })
+  expect(await findPlace(db, restaurantId, last.id, rules)).toBe(1)
+  await change(last.id, { status: 'REMOVED' })
+  expect(await findPlace(db, restaurantId, last.id, rules)).toBe(null)
 })

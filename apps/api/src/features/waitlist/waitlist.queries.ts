@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
-import { foundRestaurant, inside } from '@waitbook/db/inside'
+import { askInsideFound, foundRestaurant, type InsideFound, inside } from '@waitbook/db/inside'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
-import { type QueueEntry, type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -80,13 +80,44 @@ const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundRestauran
     .select(['revision', 'epoch', 'facts', ...entryColumns])
     .where('restaurant_revisions.restaurant_id', '=', restaurantId)
 
-const boardOf = (rows: Awaited<ReturnType<ReturnType<typeof boardQuery>['execute']>>) => {
+type BoardRow = Awaited<ReturnType<ReturnType<typeof boardQuery>['execute']>>[number]
+
+/** The outer join's one row without an entry is none. */
+const isEntry = (row: BoardRow): row is BoardRow & StoredEntry => row.id !== null
+
+/** Without what each row says of the restaurant. Written out: `{ revision, ...entry }` costs ten times as much. */
+const entryOf = (row: StoredEntry): StoredEntry => ({
+  id: row.id,
+  customer_name: row.customer_name,
+  phone_number: row.phone_number,
+  people_count: row.people_count,
+  quoted_time: row.quoted_time,
+  notes: row.notes,
+  status: row.status,
+  timestamp: row.timestamp,
+  order_key: row.order_key,
+  source: row.source,
+  reservation_id: row.reservation_id,
+  sms_consent: row.sms_consent,
+  sms_consent_at: row.sms_consent_at,
+  guest_late_minutes: row.guest_late_minutes,
+  guest_arrived_at: row.guest_arrived_at,
+  notified_at: row.notified_at,
+  notified_sms_at: row.notified_sms_at,
+  notified_email_at: row.notified_email_at,
+  served_at: row.served_at,
+  removed_at: row.removed_at,
+  removed_reason: row.removed_reason,
+  last_message: row.last_message,
+  unread_replies: row.unread_replies,
+  language: row.language,
+})
+
+const boardOf = (rows: readonly BoardRow[]) => {
   const [first] = rows
   if (!first) return undefined
-  const entries = rows.flatMap(({ revision: _revision, epoch: _epoch, facts: _facts, ...entry }) =>
-    // The outer join's one row without an entry.
-    entry.id === null ? [] : [entry as StoredEntry],
-  )
+  const entries: StoredEntry[] = []
+  for (const row of rows) if (isEntry(row)) entries.push(entryOf(row))
   return { seq: first.revision, epoch: first.epoch, facts: first.facts, entries }
 }
 
@@ -99,8 +130,11 @@ export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>
 export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) =>
   boardOf(await boardQuery(inside(db, restaurantId), restaurantId).execute())
 
-/** The same of the restaurant that `found` is inside of, see `insideFound`; undefined where that is none. */
-export const findBoardFound = async (found: Db) => boardOf(await boardQuery(found, foundRestaurant).execute())
+/** The same of the restaurant that is found in the same round trip; undefined where that is none. */
+export const foundBoardFinder = (db: Db) => {
+  const statement = boardQuery(db, foundRestaurant).compile()
+  return async (finding: InsideFound) => boardOf(await askInsideFound(db, finding, statement))
+}
 
 /** Columns to set; those left out or undefined stay. */
 export type EntryValues = { [K in keyof Omit<StoredEntry, 'id'>]?: StoredEntry[K] | undefined }
@@ -125,24 +159,25 @@ export const updateEntry = (
     .executeTakeFirstOrThrow()
 
 /**
- * An active entry's place from 1: how many come before it by `inQueueOrder`, which a test holds this against. One
- * number of a long queue, where the board itself is not asked for.
+ * A party's place from 1, or null once it has left: how many come before it by `inQueueOrder`, which a test holds this
+ * against. One number of a long queue, where the board itself is not asked for. Of the party as it is in the same moment:
+ * by what the caller knew of it, it could stand behind itself.
  */
-export const findPlace = async (db: Read, restaurantId: RestaurantId, entry: QueueEntry, rules: QueueRules) => {
-  const own = [new Date(queueKey(entry, rules)).toISOString(), entry.timestamp, entry.id] as const
+export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, rules: QueueRules) => {
   const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
   const key = rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised
-  const { before } = await inside(db, restaurantId)
-    .selectFrom('waitlist_entries')
-    .select((eb) => eb.fn.countAll<number>().as('before'))
-    .where('restaurant_id', '=', restaurantId)
-    .where(sql<boolean>`status in ('WAITING', 'NOTIFIED')`)
-    .where(
-      sql<boolean>`(coalesce(order_key, ${key}), "timestamp", id collate "C")
-        < (${own[0]}::timestamptz, ${own[1]}::timestamptz, ${own[2]})`,
-    )
-    .executeTakeFirstOrThrow()
-  return before + 1
+  const { rows } = await sql<{ before: number }>`
+    select (
+      select count(*)::int from waitlist_entries
+      where restaurant_id = ${restaurantId} and ${isActive}
+        and (coalesce(order_key, ${key}), "timestamp", id collate "C") < (own.key, own."timestamp", own.id)
+    ) as before
+    from (
+      select coalesce(order_key, ${key}) as key, "timestamp", id from waitlist_entries
+      where restaurant_id = ${restaurantId} and id = ${id} and ${isActive}
+    ) own`.execute(inside(db, restaurantId))
+  const [own] = rows
+  return own ? own.before + 1 : null
 }
 
 /** How many parties are in the queue. */

@@ -58,9 +58,9 @@ const arrivalMoment = (happenedAt: string | undefined, now: number) => {
 }
 
 export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
-  const placeOf = async (staff: Staff, entry: StoredEntry) => {
+  const placeOf = async (staff: Staff, { id }: StoredEntry) => {
     const { settings } = await getRestaurant(deps.db, staff.restaurant_id)
-    return findPlace(deps.db, staff.restaurant_id, entry, settings)
+    return findPlace(deps.db, staff.restaurant_id, id, settings)
   }
 
   /** The changed entry with its place now, which the change itself does not decide. */

@@ -19,6 +19,7 @@ test('staff see every text with how it ended', async () => {
     created_at: '2026-03-01T19:30:00Z',
   }
   answerCalls({
+    'settings.general.get': () => ({ name: 'The Copper Pot', time_zone: 'Asia/Kathmandu' }),
     'messages.outbox': () => [
       { ...message, id: 'a', body: 'Your table is ready.', state: 'accepted' },
       { ...message, id: 'b', body: 'You are in the queue.', state: 'failed', error: 'No credit left.' },
@@ -31,5 +32,6 @@ test('staff see every text with how it ended', async () => {
   expect(screen.getByText('No credit left.')).toBeTruthy()
   expect(screen.getAllByText('SMS · Table ready · 2 texts')).toHaveLength(2)
   expect(screen.getByText(/no provider is set up/)).toBeTruthy()
+  expect(await screen.findAllByText('Mar 2, 01:15 AM')).toHaveLength(2)
   await expectNoViolations(baseElement)
 })

@@ -6,8 +6,9 @@ import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { CheckCheck, CircleAlert, CircleCheck, CircleHelp, Clock, MessageSquareText } from 'lucide-react'
+import { writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
-import { useNow } from '../../use-now.ts'
+import { useTimeZone } from '../settings/use-time-zone.ts'
 import { outboxMessages as say } from './messages.ts'
 
 const refreshMs = 10_000
@@ -63,18 +64,8 @@ export function OutboxPage() {
   )
 }
 
-const sameDay = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
-const otherDay = new Intl.DateTimeFormat(undefined, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 function MessageItem({ message }: { message: OutboxMessage }) {
-  const now = useNow()
-  const created = new Date(message.created_at)
-  const isToday = created.toDateString() === new Date(now).toDateString()
+  const timeZone = useTimeZone()
   const { tone, Icon } = looks[message.state]
   return (
     <li className="px-4 py-4 sm:px-6">
@@ -86,7 +77,7 @@ function MessageItem({ message }: { message: OutboxMessage }) {
         </span>
         <span className="ml-auto flex items-center gap-3">
           <time dateTime={message.created_at} className="text-sm whitespace-nowrap text-muted tabular-nums">
-            {(isToday ? sameDay : otherDay).format(created)}
+            {writtenMoment(message.created_at, timeZone)}
           </time>
           <Badge tone={tone} icon={<Icon aria-hidden />}>
             {say.states[message.state]}

@@ -104,6 +104,13 @@ describe('the live board', () => {
     })
   })
 
+  test('a board left behind before it was fetched after a restore is fetched when the screen comes back', () => {
+    const hello = { type: 'hello', seq: 3, epoch: 'b' } as const
+    const { board } = receive(liveBoard(makeBoard([makeEntry()], { seq: 40 })), hello)
+    const anew = receive(receive(liveBoard(board), hello), { type: 'current', seq: 3 })
+    expect(anew.wanted).toBe(3)
+  })
+
   test('a changed order of the whole board is fetched', () => {
     expect(receive(liveBoard(makeBoard([], { seq: 2 })), { type: 'reload', seq: 4 }).wanted).toBe(4)
   })

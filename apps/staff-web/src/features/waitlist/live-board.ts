@@ -50,8 +50,8 @@ export const receive = (state: LiveBoard, message: StaffMessage): LiveBoard => {
   const { board, early, wanted } = state
   switch (message.type) {
     case 'hello':
-      // A restored journal counts anew: nothing numbered before says anything about it.
-      if (message.epoch === board.epoch) return state
+      // A restored journal counts anew: nothing numbered before says anything about it, until the board has been fetched.
+      if (message.epoch === board.epoch && board.seq >= 0) return state
       return { board: { ...board, epoch: message.epoch, seq: -1 }, early: [], wanted: message.seq }
     case 'update':
     case 'remove':

@@ -4,9 +4,11 @@ import { Button } from '@waitbook/ui/button'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorStatus } from '../../../api-error.ts'
+import { writtenMoment } from '../../../dates.ts'
 import { trpc } from '../../../trpc.ts'
 import { LoadFailed } from '../app-section.tsx'
 import { integrationMessages as say } from '../messages.ts'
+import { useTimeZone } from '../use-time-zone.ts'
 
 /** How often the log is read while something is on its way. */
 const watchMs = 2_000
@@ -16,8 +18,6 @@ const states = {
   failed: { tone: 'red', label: 'Failed' },
 } as const
 const kinds = { event: '', test: 'Test', replay: 'Sent again' } as const
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** What was sent to one webhook lately, and what it answered. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
@@ -39,6 +39,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 
 function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const { id, endpoint_id, kind, event_type, state, attempts, created_at, error, duration_ms } = delivery
+  const timeZone = useTimeZone()
   const utils = trpc.useUtils()
   const replay = trpc.integrations.replay.useMutation({
     onSuccess: () => utils.integrations.deliveries.invalidate({ id: endpoint_id }),
@@ -60,7 +61,10 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
         </p>
         <p className="mt-1 text-sm text-muted">
-          <time dateTime={created_at}>{moment.format(new Date(created_at))}</time> · {facts.join(' · ')}
+          <time dateTime={created_at} title={created_at}>
+            {writtenMoment(created_at, timeZone)}
+          </time>{' '}
+          · {facts.join(' · ')}
         </p>
         {error && <p className="mt-1 text-sm text-red">{error}</p>}
         {delivery.response_body && (
