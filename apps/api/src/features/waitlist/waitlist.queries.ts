@@ -59,17 +59,17 @@ export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Written out: a plan for any statuses could not use the index of the active entries. */
+const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
+
 /** The active entries, in no order. */
 export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
   inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
-    .where('status', 'in', activeStatuses)
+    .where(isActive)
     .execute()
-
-/** Written out: a plan for any statuses could not use the index of the active entries. */
-const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
 
 const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundRestaurant) =>
   db
@@ -161,7 +161,7 @@ export const updateEntry = (
 /**
  * A party's place from 1, or null once it has left: how many come before it by `inQueueOrder`, which a test holds this
  * against. One number of a long queue, where the board itself is not asked for. Of the party as it is in the same moment:
- * by what the caller knew of it, it could stand behind itself.
+ * by what the caller knew of it, it could stand behind itself. `offset 0`: its key is worked out once, not for each other.
  */
 export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, rules: QueueRules) => {
   const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
@@ -175,6 +175,7 @@ export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, 
     from (
       select coalesce(order_key, ${key}) as key, "timestamp", id from waitlist_entries
       where restaurant_id = ${restaurantId} and id = ${id} and ${isActive}
+      offset 0
     ) own`.execute(inside(db, restaurantId))
   const [own] = rows
   return own ? own.before + 1 : null
@@ -186,7 +187,7 @@ export const countActive = async (db: Read, restaurantId: RestaurantId) => {
     .selectFrom('waitlist_entries')
     .select((eb) => eb.fn.countAll<string>().as('waiting'))
     .where('restaurant_id', '=', restaurantId)
-    .where('status', 'in', activeStatuses)
+    .where(isActive)
     .executeTakeFirstOrThrow()
   return Number(waiting)
 }
@@ -197,7 +198,7 @@ export const findActiveByPhone = (db: Read, restaurantId: RestaurantId, phone: s
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('phone_number', '=', phone)
-    .where('status', 'in', activeStatuses)
+    .where(isActive)
     .executeTakeFirst()
 
 export const findSegment = (db: Read, segment: string) =>
