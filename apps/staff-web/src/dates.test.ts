@@ -21,3 +21,9 @@ test('in the restaurant’s zone, wherever the browser is', () => {
   expect(writtenClock(Date.parse(instant), 'Asia/Kolkata')).toBe('01:35')
   expect(writtenClock(Date.parse('2026-03-05T18:30:00.000Z'), 'Asia/Kolkata')).toBe('00:00')
 })
+
+test('in the browser’s zone where it is older than the restaurant’s', () => {
+  const instant = '2026-03-05T20:05:00.000Z'
+  expect(writtenClock(Date.parse(instant), 'Mars/Olympus_Mons')).toBe(writtenClock(Date.parse(instant)))
+  expect(writtenMoment(instant, 'Mars/Olympus_Mons')).toBe(writtenMoment(instant))
+})

@@ -9,9 +9,18 @@ const formatOf = (kind: keyof typeof partsOf, timeZone: string | undefined) => {
   const key = `${kind} ${timeZone ?? ''}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', { ...partsOf[kind], ...(timeZone !== undefined && { timeZone }) })
+  const format = formatIn(timeZone, partsOf[kind])
   formats.set(key, format)
   return format
+}
+
+const formatIn = (timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...parts, ...(timeZone !== undefined && { timeZone }) })
+  } catch {
+    // The restaurant's zone is newer than this browser: the clocks it has are better than no list at all.
+    return new Intl.DateTimeFormat('en-US', parts)
+  }
 }
 
 const written = (format: Intl.DateTimeFormat, instant: string | null) => {
