@@ -18,6 +18,8 @@ const manyChannel = 'waitbook_many_changes'
 export const endedChannel = 'waitbook_ended'
 /** Changes within it share one statement; a NOTIFY for each commit would serialise the commits. */
 const coalesceMs = 5
+/** Between two statements at least: of a stream of changes more is told by each. */
+const restMs = 20
 /** PostgreSQL takes 8,000 bytes in one. */
 const perPayload = 100
 const retryMs = 1_000
@@ -40,7 +42,7 @@ interface PostgresWakeUpsDeps {
 /**
  * LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, with commas between, on one connection of its own.
  * What changed alone is told on the channel of the version before, so that during a rolling update an instance of it
- * misses nothing but what comes in the same few ms as another restaurant's, and that for no longer than a sweep.
+ * misses nothing but what is told in one statement with another restaurant's, and that for no longer than a sweep.
  */
 export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times }: PostgresWakeUpsDeps): WakeUps => {
   let check: NodeJS.Timeout | undefined
@@ -48,6 +50,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
   const pending = new Map<string, number>()
   let flush: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
+  let sentAt = Number.NEGATIVE_INFINITY
   let listener: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let stopped = false
@@ -69,13 +72,15 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
 
   /** One statement at a time: under load what changes meanwhile is told by the next. */
   const flushSoon = () => {
+    const waitMs = Math.max(coalesceMs, sentAt + restMs - performance.now())
     flush ??= setTimeout(() => {
+      sentAt = performance.now()
       sending = sendPending().finally(() => {
         flush = undefined
         sending = undefined
         if (pending.size > 0 && !stopped) flushSoon()
       })
-    }, coalesceMs)
+    }, waitMs)
   }
 
   const listen = async () => {

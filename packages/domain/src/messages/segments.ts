@@ -38,16 +38,14 @@ const fill = (sizes: readonly number[], single: number, part: number) => {
 /** How a text goes over the air: 160 septets or 70 units in one segment, 153 or 67 in each of several. */
 export const textSize = (text: string): TextSize => {
   const septets: number[] = []
-  const units: number[] = []
   const costly = new Set<string>()
-  // By characters: a surrogate pair is never parted.
   for (const character of text) {
     const size = septetsOf.get(character)
     if (size === undefined) costly.add(character)
-    septets.push(size ?? 1)
-    units.push(character.length)
+    else septets.push(size)
   }
-  return costly.size === 0
-    ? { encoding: 'GSM-7', ...fill(septets, 160, 153), costly: [] }
-    : { encoding: 'UCS-2', ...fill(units, 70, 67), costly: [...costly] }
+  if (costly.size === 0) return { encoding: 'GSM-7', ...fill(septets, 160, 153), costly: [] }
+  // By characters: a surrogate pair is never parted.
+  const units = Array.from(text, (character) => character.length)
+  return { encoding: 'UCS-2', ...fill(units, 70, 67), costly: [...costly] }
 }
