@@ -174,6 +174,17 @@ describe('a notification that the push service cannot take now', () => {
   })
 })
 
+it('nobody is called who waits again by the time the push service takes it', async () => {
+  const id = await joinWith(makeDevice())
+  answerWith([503])
+  await setStatus(id, 'NOTIFIED')
+  const refused = await send(id)
+  await setStatus(id, 'WAITING')
+  host.clock.advance(waitMs(refused))
+  expect(await send(id)).toMatchObject({ state: 'failed', error: 'The party was set back to waiting.' })
+  expect(service.received).toHaveLength(1)
+})
+
 it('a notification that lay longer than it is of use is not sent', async () => {
   const id = await joinWith(makeDevice())
   await setStatus(id, 'NOTIFIED')
