@@ -15,6 +15,8 @@ export interface Admission {
 export interface AtMost {
   <T>(work: () => Promise<T>, admission?: Admission): Promise<T>
   isIdle(): boolean
+  /** Whether work that comes now has to wait. */
+  isFull(): boolean
 }
 
 /** Runs work, so much of it at once, the rest in the order it came. */
@@ -57,5 +59,5 @@ export const atMost = (limit: number): AtMost => {
       leave()
     }
   }
-  return Object.assign(run, { isIdle: () => inside === 0 })
+  return Object.assign(run, { isIdle: () => inside === 0, isFull: () => inside >= limit })
 }

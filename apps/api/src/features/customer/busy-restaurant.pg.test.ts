@@ -62,6 +62,14 @@ it('a guest who is refused as the restaurant is busy hears so and when to come b
   expect(await textsTo(number)).toBe(1)
 })
 
+it('whoever leaves for a party that they made up does not stand in the line of a busy restaurant', async () => {
+  const { letGo } = fillLine(takeTurn, restaurantId)
+  const leave = (id: string) => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${id}/`)
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => leave(String(n).padStart(22, '0'))))
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(404))
+  letGo()
+})
+
 it('a guest whose join met new settings is greeted all the same', async () => {
   expect((await join()).status).toBe(201)
   // By another instance, whose word of it is still on its way.

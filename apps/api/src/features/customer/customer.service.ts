@@ -8,7 +8,14 @@ import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
-import { countActive, findActiveByPhone, findEntry, findPlace, findSegment } from '../waitlist/waitlist.queries.ts'
+import {
+  countActive,
+  findActiveByPhone,
+  findEntry,
+  findPlace,
+  findSegment,
+  findSegmentOfEntry,
+} from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createJoin } from './join.ts'
 import { findRating } from './rating.queries.ts'
@@ -57,6 +64,11 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     if (!entry) throw missingEntry()
     return entry
   }
+
+  /** Where a line has formed, nobody is to lengthen it for parties that they made up. */
+  const mayLeave = async (restaurantId: RestaurantId, id: string) =>
+    entryId.safeParse(id).success &&
+    (!deps.takeTurn.hasLine(restaurantId) || (await findSegmentOfEntry(db, restaurantId, id)) !== undefined)
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
     if (isActive(entry)) await waits.quote(restaurant, entry)
@@ -134,7 +146,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
     async leave(restaurantId, id) {
       const ownId = publicRestaurantId(restaurantId)
-      const { status, segment, recorded } = entryId.safeParse(id).success
+      const { status, segment, recorded } = (await mayLeave(ownId, id))
         ? await tryPlainMove(
             deps,
             { restaurant_id: ownId, actor: { kind: 'guest' }, asked: undefined },
