@@ -1,13 +1,13 @@
 import type { Db } from '@waitbook/db/connect'
-import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
+import type { EntryStatus } from '@waitbook/domain/waitlist/entry-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Message, MessageKey } from './messages.queries.ts'
 import { worthMs } from './new-message.ts'
 
 /** A message in hand, and what decides whether and how it goes out, as of the moment it was claimed. */
 export interface ClaimedMessage extends Message {
-  /** Whether its party is still on the waitlist. */
-  is_active: boolean
+  /** Its party's, where there is one. */
+  party_status: EntryStatus | null
   is_opted_out: boolean
   restaurant_name: string
   /** The notification settings as they are stored. */
@@ -51,8 +51,8 @@ const claim = (at: string) => sql`claimed as (
 
 /** Each looked up by its key: `exists` might be answered by reading all parties there are. */
 const context = sql`
-  coalesce((select e.status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))}) from waitlist_entries e
-    where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id), false) as is_active,
+  (select e.status from waitlist_entries e
+    where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id) as party_status,
   (select true from opt_outs o where o.restaurant_id = claimed.restaurant_id and o.phone = claimed."to")
     is not null as is_opted_out,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,

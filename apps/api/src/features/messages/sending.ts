@@ -1,4 +1,5 @@
 import { lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
 import { isUnavailable } from '../../database-refusal.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
@@ -41,8 +42,11 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   if (tooLong !== undefined) return tooLong
   if (message.expires_at !== null && message.expires_at <= now) return 'It was too late to send it.'
   if (isAnswer(message)) return undefined
-  if (!message.is_active) return 'The party had left the waitlist.'
-  if (message.channel !== 'email' && message.channel !== 'push' && message.is_opted_out) {
+  const { party_status: status, channel } = message
+  if (status === null || !isActive({ status })) return 'The party had left the waitlist.'
+  // A text makes a party notified; a notification goes out as it has become so.
+  if (channel === 'push' && status === 'WAITING') return 'The party was set back to waiting.'
+  if (channel !== 'email' && channel !== 'push' && message.is_opted_out) {
     return 'This guest has asked for no more messages (STOP).'
   }
   return undefined

@@ -17,7 +17,9 @@ beforeAll(async () => {
   token = business.token
   restaurantId = business.restaurant_id
 })
-beforeEach(() => {
+beforeEach(async () => {
+  // What the test before left to be tried again, the sweep would send in the middle of this one.
+  await host.deps.connection.db.deleteFrom('messages').where('state', '=', 'queued').execute()
   service.received.length = 0
   service.answer = accept
 })
@@ -42,13 +44,16 @@ const joinWith = async (...devices: ReturnType<typeof makeDevice>[]) => {
   const phone_number = `+9156${String(phones).padStart(8, '0')}`
   const body = { customer_name: 'Meera', phone_number, people_count: 2, sms_consent: false }
   const joined = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body })
+  expect(joined.status).toBe(201)
   const id = joined.body.queue_entry_id as string
   for (const { subscription } of devices)
     await host.call('POST', `/api/customer/push/${restaurantId}/${id}/`, { body: subscription })
   return id
 }
-const setStatus = (id: string, status: string) =>
-  host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status } })
+const setStatus = async (id: string, status: string) => {
+  const set = await host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status } })
+  expect(set).toMatchObject({ status: 200 })
+}
 /** Does what the sweep does with a guest's notification, and answers what became of it. */
 const send = async (id: string) => {
   const find = () =>
@@ -172,6 +177,17 @@ describe('a notification that the push service cannot take now', () => {
     expect(await send(id)).toMatchObject({ state: 'failed', error: 'The party had left the waitlist.' })
     expect(service.received).toHaveLength(1)
   })
+})
+
+it('nobody is called who waits again by the time the push service takes it', async () => {
+  const id = await joinWith(makeDevice())
+  answerWith([503])
+  await setStatus(id, 'NOTIFIED')
+  const refused = await send(id)
+  await setStatus(id, 'WAITING')
+  host.clock.advance(waitMs(refused))
+  expect(await send(id)).toMatchObject({ state: 'failed', error: 'The party was set back to waiting.' })
+  expect(service.received).toHaveLength(1)
 })
 
 it('a notification that lay longer than it is of use is not sent', async () => {
