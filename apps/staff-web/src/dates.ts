@@ -9,17 +9,20 @@ const formatOf = (kind: keyof typeof partsOf, timeZone: string | undefined) => {
   const key = `${kind} ${timeZone ?? ''}`
   const known = formats.get(key)
   if (known) return known
-  const format = formatIn(timeZone, partsOf[kind])
+  const format = new Intl.DateTimeFormat('en-US', { ...partsOf[kind], timeZone: zoneOrOwn(timeZone) })
   formats.set(key, format)
   return format
 }
 
-const formatIn = (timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) => {
+/** The browser's. */
+export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The restaurant's zone, or the browser's where it is newer than this browser: its clocks are better than no list at all. */
+export const zoneOrOwn = (timeZone: string | undefined) => {
   try {
-    return new Intl.DateTimeFormat('en-US', { ...parts, ...(timeZone !== undefined && { timeZone }) })
+    return Intl.DateTimeFormat('en-US', timeZone === undefined ? {} : { timeZone }).resolvedOptions().timeZone
   } catch {
-    // The restaurant's zone is newer than this browser: the clocks it has are better than no list at all.
-    return new Intl.DateTimeFormat('en-US', parts)
+    return ownZone
   }
 }
 

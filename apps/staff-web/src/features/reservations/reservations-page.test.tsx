@@ -64,6 +64,11 @@ describe('the list', () => {
     await expectNoViolations(container)
   })
 
+  test('stands by the browser’s clocks where it is older than the restaurant’s zone', async () => {
+    await renderBook([asha], { 'reservations.list': () => ({ ...makeBook([asha]), time_zone: 'Mars/Olympus_Mons' }) })
+    await screen.findByRole('row', { name: /Asha Rao/ })
+  })
+
   test('says that it is loading, and what failed', async () => {
     let refuse = () => {}
     const refusal = new Promise<void>((resolve) => {

@@ -6,6 +6,7 @@ import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { ownZone, zoneOrOwn } from '../../dates.ts'
 import { useLiveNews } from '../../use-live-news.ts'
 import { useNow } from '../../use-now.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
@@ -27,8 +28,6 @@ import { useReservationSearch } from './use-reservation-search.ts'
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; reservation: Reservation }
 
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export function ReservationsPage() {
   const user = useStaffUser()
   const restaurantId = user?.restaurant_id ?? ''
@@ -42,7 +41,7 @@ export function ReservationsPage() {
   const showsSkeleton = useSkeleton(book.isLoading)
 
   const name = user?.restaurant_name || 'My Restaurant'
-  const timeZone = book.data?.time_zone ?? browserZone
+  const timeZone = zoneOrOwn(book.data?.time_zone)
   // By the page's own clock: the day may change while the book is open.
   const today = dateIn(timeZone, now)
   const reservations = useAnticipated(book.data?.reservations ?? [])
@@ -71,7 +70,7 @@ export function ReservationsPage() {
   return (
     <>
       <title>{`${say.title(name)} · Waitbook`}</title>
-      <PageHeader title={say.title(name)} {...(timeZone !== browserZone && { description: say.zone(timeZone) })} />
+      <PageHeader title={say.title(name)} {...(timeZone !== ownZone && { description: say.zone(timeZone) })} />
       <ReservationsToolbar search={search} today={book.data && today} inputRef={searchInput} />
       {restaurantId === '' && (
         <Banner tone="red" className="mx-4 my-2 sm:mx-6">
