@@ -63,6 +63,11 @@ describe('a live message', () => {
 })
 
 describe('a wake-up', () => {
+  /** The host beside it tells of its own changes as well. */
+  const isOfTest = (id: string) => id.startsWith('test-')
+  const keepIn = (heard: [string, number][]) => (id: string, seq: number) => {
+    if (isOfTest(id)) heard.push([id, seq])
+  }
   const heardBefore: [string, number][] = []
   let listener: pg.Client
   let pool: pg.Pool
@@ -70,7 +75,10 @@ describe('a wake-up', () => {
     heardBefore.length = 0
     pool = new pg.Pool({ connectionString: host.databaseUrl, max: 1 })
     listener = new pg.Client({ connectionString: host.databaseUrl })
-    listener.on('notification', ({ payload }) => heardBefore.push(wakeUpBefore.read(payload ?? '')))
+    listener.on('notification', ({ payload }) => {
+      const [id, seq] = wakeUpBefore.read(payload ?? '')
+      if (isOfTest(id)) heardBefore.push([id, seq])
+    })
     await listener.connect()
     await listener.query(`listen ${wakeUpBefore.channel}`)
   })
@@ -84,27 +92,27 @@ describe('a wake-up', () => {
   it('is never misread by an instance of the version before, which hears of each that changed alone', async () => {
     const heard: [string, number][] = []
     const [from, to] = [wakeUpsOf(), wakeUpsOf()]
-    await to.start((id, seq) => heard.push([id, seq]))
-    from.send('together-1', 1)
-    from.send('together-2', 2)
+    await to.start(keepIn(heard))
+    from.send('test-together-1', 1)
+    from.send('test-together-2', 2)
     await vi.waitFor(() => expect(heard).toHaveLength(2))
-    from.send('alone', 3)
+    from.send('test-alone', 3)
     await vi.waitFor(() => expect(heard).toHaveLength(3))
     expect(heard).toEqual([
-      ['together-1', 1],
-      ['together-2', 2],
-      ['alone', 3],
+      ['test-together-1', 1],
+      ['test-together-2', 2],
+      ['test-alone', 3],
     ])
-    await vi.waitFor(() => expect(heardBefore).toEqual([['alone', 3]]))
+    await vi.waitFor(() => expect(heardBefore).toEqual([['test-alone', 3]]))
     await to.stop()
   })
 
   it('of an instance of the version before is heard', async () => {
     const heard: [string, number][] = []
     const wakeUps = wakeUpsOf()
-    await wakeUps.start((id, seq) => heard.push([id, seq]))
-    await pool.query('select pg_notify($1, $2)', [wakeUpBefore.channel, 'of-before:7'])
-    await vi.waitFor(() => expect(heard).toEqual([['of-before', 7]]))
+    await wakeUps.start(keepIn(heard))
+    await pool.query('select pg_notify($1, $2)', [wakeUpBefore.channel, 'test-of-before:7'])
+    await vi.waitFor(() => expect(heard).toEqual([['test-of-before', 7]]))
     await wakeUps.stop()
   })
 })
