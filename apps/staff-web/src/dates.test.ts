@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenClock, writtenDay, writtenMoment } from './dates.ts'
+import { ownZone, writtenClock, writtenDay, writtenMoment, zoneOrOwn } from './dates.ts'
 
 test('a missing date is a dash, an unreadable one says so', () => {
   for (const written of [writtenDay, writtenMoment]) {
@@ -26,4 +26,13 @@ test('in the browser’s zone where it is older than the restaurant’s', () => 
   const instant = '2026-03-05T20:05:00.000Z'
   expect(writtenClock(Date.parse(instant), 'Mars/Olympus_Mons')).toBe(writtenClock(Date.parse(instant)))
   expect(writtenMoment(instant, 'Mars/Olympus_Mons')).toBe(writtenMoment(instant))
+})
+
+test('a zone keeps the name that the restaurant gave it, of which browsers know older ones', () => {
+  expect(['Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv'].map(zoneOrOwn)).toEqual([
+    'Asia/Kolkata',
+    'Asia/Calcutta',
+    'Europe/Kyiv',
+  ])
+  expect([undefined, 'Mars/Olympus_Mons'].map(zoneOrOwn)).toEqual([ownZone, ownZone])
 })

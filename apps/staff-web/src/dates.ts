@@ -18,9 +18,10 @@ const formatOf = (kind: keyof typeof partsOf, timeZone: string | undefined) => {
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The restaurant's zone, or the browser's where it is newer than this browser: its clocks are better than no list at all. */
-export const zoneOrOwn = (timeZone: string | undefined) => {
+export const zoneOrOwn = (timeZone = ownZone) => {
   try {
-    return Intl.DateTimeFormat('en-US', timeZone === undefined ? {} : { timeZone }).resolvedOptions().timeZone
+    Intl.DateTimeFormat('en-US', { timeZone })
+    return timeZone
   } catch {
     return ownZone
   }

@@ -1,11 +1,22 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { lstat, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BackupError } from '@waitbook/db/backup/backup-file'
 import { writeBackup } from '@waitbook/db/backup/write-backup'
+import { errorCode } from '@waitbook/db/embedded/start-error'
 import { readEnv } from '../env.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
 import { secretForBackup } from './kept-secret.ts'
 import { countRows, readArguments, runTool, say } from './run-tool.ts'
+
+/** Only where nothing is found is nothing there: whatever else cannot be looked at is not written over. */
+const isThere = (path: string) =>
+  lstat(path).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return false
+      throw new BackupError(`${path} cannot be looked at (${errorCode(error)}): name another file.`)
+    },
+  )
 
 /** `npm run backup -- [file]`: everything in one file, while serving or not. */
 await runTool(async () => {
@@ -14,7 +25,7 @@ await runTool(async () => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   const path = args.path ?? join('backups', `waitbook-${stamp}.backup`)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  if (await stat(path).catch(() => undefined)) throw new BackupError(`${path} is there already: name another file.`)
+  if (await isThere(path)) throw new BackupError(`${path} is there already: name another file.`)
   const database = await openDatabaseOfTools(env)
   try {
     const extra = await secretForBackup(env)

@@ -45,7 +45,7 @@ export const updateWithJournal = async (
   const names = Object.keys(set)
   const added = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
   const columns = columnsOf(journal)
-  const key = [table, ...names, ...added.flatMap((row) => [row.table, ...row.columns])].join()
+  const key = [table, state.column, told, ...names, ...added.flatMap((row) => [row.table, ...row.columns])].join()
   const text =
     texts.get(key) ??
     updateStatement({
@@ -65,7 +65,7 @@ export const updateWithJournal = async (
     ...valuesOf(set, names),
     JSON.stringify(set),
     ...rows.flatMap(({ row }, index) => valuesOf(row, added[index]?.columns ?? [])),
-    ...valuesOf({ ...journal }, columns),
+    ...valuesOf(journal, columns),
   ]
   const statement = CompiledQuery.raw(text, [new Inside(restaurantId), ...values])
   const { rows: answered } = await db.executeQuery<FoundRow>(statement)

@@ -136,8 +136,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
 
   const endLine = async (client: pg.Client) => {
     const late = setTimeout(() => client.connection.stream.destroy(), endWithinMs)
-    await client.end()
-    clearTimeout(late)
+    await client.end().finally(() => clearTimeout(late))
   }
 
   return {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@waitbook/db/connect'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { AccountEvent } from '@waitbook/domain/staff/account-events'
@@ -6,6 +5,7 @@ import type { Visitor } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../clock.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { Log } from '../../log.ts'
+import { pauseUnless } from '../../pause.ts'
 import { insertAccountEvent } from './account-log.queries.ts'
 
 interface OfAccount {
@@ -47,7 +47,7 @@ export const createAccountLog = (
 
   const writeLater = async (refused: ReturnType<typeof row>) => {
     // Begun at once it would delay the very answer, and tell a name from none.
-    await pause(afterMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    await pauseUnless(stopping.signal, afterMs)
     log.warn(said(refused, refused.event), 'an account event')
     await insertAccountEvent(db, refused).catch((error: unknown) =>
       log.warn({ err: error }, 'a refused sign-in could not be noted'),

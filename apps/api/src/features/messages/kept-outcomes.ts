@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { AtMost } from '../../at-most.ts'
 import { isUnavailable } from '../../database-refusal.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import { pauseUnless } from '../../pause.ts'
 import type { Message, MessageOutcome } from './messages.queries.ts'
 import { recordOutcomeOf } from './outcomes.ts'
 
@@ -42,7 +42,7 @@ export const createKeptOutcomes = (
         if (isUnavailable(error)) {
           const ms = Math.min(longestPauseMs, firstPauseMs * 2 ** failures)
           failures += 1
-          await pause(ms, undefined, { signal: stopping.signal }).catch(() => {})
+          await pauseUnless(stopping.signal, ms)
           continue
         }
       }

@@ -24,6 +24,7 @@ const looks: Record<MessageState, { tone: BadgeProps['tone']; Icon: typeof Clock
 
 export function OutboxPage() {
   const outbox = trpc.messages.outbox.useQuery(undefined, { refetchInterval: refreshMs })
+  const timeZone = useTimeZone()
   const showsSkeleton = useSkeleton(outbox.isLoading)
   const messages = outbox.data ?? []
   const isLocal = messages.some(({ provider }) => provider === 'outbox')
@@ -50,7 +51,7 @@ export function OutboxPage() {
       ) : messages.length > 0 ? (
         <ul aria-label={say.title} className="divide-y divide-line border-y border-line">
           {messages.map((message) => (
-            <MessageItem key={message.id} message={message} />
+            <MessageItem key={message.id} message={message} timeZone={timeZone} />
           ))}
         </ul>
       ) : (
@@ -64,8 +65,12 @@ export function OutboxPage() {
   )
 }
 
-function MessageItem({ message }: { message: OutboxMessage }) {
-  const timeZone = useTimeZone()
+interface MessageItemProps {
+  message: OutboxMessage
+  timeZone: string | undefined
+}
+
+function MessageItem({ message, timeZone }: MessageItemProps) {
   const { tone, Icon } = looks[message.state]
   return (
     <li className="px-4 py-4 sm:px-6">

@@ -21,6 +21,7 @@ const kinds = { event: '', test: 'Test', replay: 'Sent again' } as const
 
 /** What was sent to one webhook lately, and what it answered. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
+  const timeZone = useTimeZone()
   const log = trpc.integrations.deliveries.useQuery(
     { id: webhookId },
     { refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'pending') ? watchMs : false) },
@@ -31,15 +32,19 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   return (
     <ul aria-label="Deliveries" className="divide-y divide-line border-t border-line">
       {log.data.map((delivery) => (
-        <DeliveryRow key={delivery.id} delivery={delivery} />
+        <DeliveryRow key={delivery.id} delivery={delivery} timeZone={timeZone} />
       ))}
     </ul>
   )
 }
 
-function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
+interface DeliveryRowProps {
+  delivery: WebhookDelivery
+  timeZone: string | undefined
+}
+
+function DeliveryRow({ delivery, timeZone }: DeliveryRowProps) {
   const { id, endpoint_id, kind, event_type, state, attempts, created_at, error, duration_ms } = delivery
-  const timeZone = useTimeZone()
   const utils = trpc.useUtils()
   const replay = trpc.integrations.replay.useMutation({
     onSuccess: () => utils.integrations.deliveries.invalidate({ id: endpoint_id }),

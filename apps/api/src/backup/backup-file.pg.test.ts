@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../../../..')
+
+let host: TestApp
+let folder: string
+beforeAll(async () => {
+  host = await startTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'waitbook-backup-file-'))
+})
+afterAll(async () => {
+  await host.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The program of `npm run backup`, in a process of its own. */
+const backUpTo = (path: string) =>
+  run(process.execPath, [join(root, 'apps/api/src/backup/backup-main.ts'), path], {
+    cwd: root,
+    env: { DATABASE_URL: host.databaseUrl, APP_SECRET: 'a secret of these tests alone, long enough' },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  )
+
+it('a backup is written over nothing: neither a file, nor a link to one that is away', async () => {
+  const file = join(folder, 'tonight.backup')
+  expect(await backUpTo(file)).toMatchObject({ code: 0, said: expect.stringContaining(`${file}: `) })
+  const before = await readFile(file)
+  expect(await backUpTo(file)).toEqual({ code: 1, said: `${file} is there already: name another file.\n` })
+  expect(await readFile(file)).toEqual(before)
+
+  const link = join(folder, 'usb.backup')
+  await symlink('/media/not-plugged-in/usb.backup', link)
+  expect(await backUpTo(link)).toEqual({ code: 1, said: `${link} is there already: name another file.\n` })
+  expect(await readlink(link)).toBe('/media/not-plugged-in/usb.backup')
+}, 60_000)
+
+it('a place that cannot be looked at is named', async () => {
+  const long = join(folder, 'x'.repeat(300))
+  expect(await backUpTo(long)).toEqual({
+    code: 1,
+    said: `${long} cannot be looked at (ENAMETOOLONG): name another file.\n`,
+  })
+}, 60_000)
