@@ -1,7 +1,7 @@
 /**
  * The documented REST join through the whole stack, against its limits: a bare handler with the one statement, and that
  * statement by `pg` alone. Then open-loop steps, to show the p99 under load and where it saturates.
- *   node join.ts [rounds] [--no-steps]
+ *   node join.ts [rounds] [restaurants] [--no-steps]
  */
 import { startDriver } from './src/load/task.ts'
 import { type BenchServer, startApi, startServer } from './src/system/api.ts'
@@ -16,8 +16,10 @@ const connections = 32
 const seconds = 3
 /** Until Node has compiled what is asked all the time: the whole stack is far more of it than the bare handler. */
 const warmUpSeconds = 6
-const rounds = Number(process.argv[2] ?? 5)
-const restaurantsAtOnce = 200
+const [roundsAsked, restaurantsAsked] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const rounds = Number(roundsAsked ?? 5)
+/** Few of them are a rush at few doors: their joins are serial, each restaurant's. */
+const restaurantsAtOnce = Number(restaurantsAsked ?? 200)
 
 interface Round {
   perSecond: number

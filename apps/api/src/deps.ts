@@ -139,7 +139,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     keepsStatements: options.databaseUrl === options.directUrl,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
-  const { db, pool } = connection
+  const { db, pool, groupCommit } = connection
   const sessionSockets = new SessionSockets()
   const wakeUps = createPostgresWakeUps({
     pool,
@@ -153,6 +153,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const journal: JournalDeps = {
     db,
+    groupCommit,
     clock,
     random: systemRandom,
     takeTurn: options.takeTurn ?? createTurns(),

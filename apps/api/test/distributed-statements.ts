@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { InsideFound } from '@waitbook/db/inside'
 import { colocatedTables } from '@waitbook/db/schema/distribution'
 import type pg from 'pg'
+import { sentBy } from './sent-statements.ts'
 
 /**
  * Statements that look at many restaurants on purpose, each by how it begins or by a part of it: jobs, housekeeping and
@@ -83,10 +84,10 @@ export const watchStatements = (pool: pg.Pool) => {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
-      const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
-      const { text, values } = typeof first === 'string' ? { text: first, values: second } : first
-      const finding = values?.[0] instanceof InsideFound ? [values[0].text] : []
-      for (const asked of [text, ...finding]) {
+      const texts = sentBy(given).flatMap(({ text, values: [mark] }) =>
+        mark instanceof InsideFound ? [text, mark.text] : [text],
+      )
+      for (const asked of texts) {
         const isFine = judged.get(asked) ?? (isBound(asked) || isCrossing(plain(asked)))
         judged.set(asked, isFine)
         if (!isFine && !isOfATest()) unbound.add(asked)

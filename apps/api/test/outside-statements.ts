@@ -1,6 +1,7 @@
 import { Entering, InsideFound } from '@waitbook/db/inside'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
 import type pg from 'pg'
+import { sentBy } from './sent-statements.ts'
 
 const mention = new RegExp(`\\b(?:from|join|update|into|using) (?:only )?(?:restaurants|${tenantTables.join('|')})\\b`)
 const plain = (text: string) => text.replaceAll('"', '').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -15,14 +16,14 @@ export const watchOutside = (pool: pg.Pool) => {
     watched.add(client)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
-      const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
-      const { text, values } = typeof first === 'string' ? { text: first, values: second } : first
-      const [mark] = values ?? []
-      if (mark instanceof InsideFound) outside.add(plain(mark.text))
-      if (/^(?:commit|rollback)$/.test(text)) entered.delete(client)
-      else if (text.includes('enter_restaurant')) entered.add(client)
-      else if (!entered.has(client) && !(mark instanceof Entering) && mention.test(plain(text)))
-        outside.add(plain(text))
+      for (const { text, values } of sentBy(given)) {
+        const [mark] = values
+        if (mark instanceof InsideFound) outside.add(plain(mark.text))
+        if (/^(?:commit|rollback)$/.test(text)) entered.delete(client)
+        else if (text.includes('enter_restaurant')) entered.add(client)
+        else if (!entered.has(client) && !(mark instanceof Entering) && mention.test(plain(text)))
+          outside.add(plain(text))
+      }
       return query(...given)
     }) as typeof client.query
   })

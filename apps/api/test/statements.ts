@@ -1,5 +1,6 @@
 import { InsideFound } from '@waitbook/db/inside'
 import type { Pool, PoolClient } from 'pg'
+import { sentBy } from './sent-statements.ts'
 
 export interface Statement {
   text: string
@@ -21,18 +22,15 @@ export const listenToStatements = (pool: Pool, onSent: (statement: Statement, an
     const plain = client.query.bind(client) as (...args: unknown[]) => unknown
     Object.assign(client, {
       query: (...args: unknown[]) => {
-        const [config, values] = args as [string | { text?: string; values?: unknown[] }, unknown[] | undefined]
-        const given = typeof config === 'string' ? { text: config, values } : config
-        const asked = given.values ?? []
-        const [finding] = asked
-        const statement = {
-          text: given.text ?? '',
-          values: asked,
-          ...(finding instanceof InsideFound && { finding: { text: finding.text, values: [...finding.values] } }),
-        }
-        statements.push(statement)
+        const sent = sentBy(args).map(({ text, values }): Statement => {
+          const [finding] = values
+          return finding instanceof InsideFound
+            ? { text, values, finding: { text: finding.text, values: [...finding.values] } }
+            : { text, values }
+        })
+        statements.push(...sent)
         const answer = plain(...args)
-        onSent(statement, answer)
+        for (const statement of sent) onSent(statement, answer)
         return answer
       },
     })

@@ -1,6 +1,7 @@
 import { Kysely, type KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { EnteringClient } from './entering-client.ts'
+import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { MarkingDialect } from './inside.ts'
 import { isoInstant } from './iso-instant.ts'
 import { preparingClient } from './prepared-statements.ts'
@@ -60,6 +61,7 @@ class BoundedClient extends EnteringClient {
 export interface Connection {
   db: Db
   pool: pg.Pool
+  groupCommit: GroupCommit
 }
 
 /** A pool and the query builder over it; `db.destroy()` closes both. */
@@ -83,5 +85,6 @@ export const connect = (options: ConnectOptions): Connection => {
   pool.on('error', onIdleError)
   // So does one that is lost inside a transaction: while a connection is lent out, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return { db: new Kysely<Database>({ dialect: new MarkingDialect({ pool }), plugins: options.plugins ?? [] }), pool }
+  const db = new Kysely<Database>({ dialect: new MarkingDialect({ pool }), plugins: options.plugins ?? [] })
+  return { db, pool, groupCommit: createGroupCommit(pool) }
 }

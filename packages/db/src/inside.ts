@@ -40,6 +40,23 @@ export class InsideFound<R = unknown> extends Entering {
   }
 }
 
+export interface GroupedStatement {
+  restaurant: Inside
+  text: string
+  values: readonly unknown[]
+}
+
+/** Statements that are each inside of a restaurant, in one transaction and one round trip: all of them are done, or none. */
+export class Group {
+  readonly statements: readonly GroupedStatement[]
+  /** Of those that are prepared, in the same order. */
+  names: readonly (string | undefined)[] = []
+
+  constructor(statements: readonly GroupedStatement[]) {
+    this.statements = statements
+  }
+}
+
 /** Among what a finding statement selects: enters the restaurant of this column, or none where that is null. */
 export const enteringFound = (column: string) => sql<string>`enter_restaurant(coalesce(${sql.ref(column)}, ''))`
 

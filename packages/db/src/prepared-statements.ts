@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Entering, InsideFound } from './inside.ts'
+import { Entering, Group, InsideFound } from './inside.ts'
 
 /** Asked this often, a statement is worth keeping. */
 const worthPreparing = 4
@@ -59,8 +59,6 @@ class StatementNames {
 const forgotten = new Set<string | undefined>(['26000', '42P05'])
 const changedShape = (error: pg.DatabaseError) => error.code === '0A000' && /cached plan/.test(error.message)
 
-type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
-
 /**
  * A client for a pool whose repeated statements are prepared: a join is planned once per connection, not each time.
  * A statement that a new schema or a pooler made useless is sent whole instead; inside a transaction that attempt fails.
@@ -69,21 +67,31 @@ export const preparingClient = (Client: typeof pg.Client): typeof pg.Client => {
   const names = new StatementNames()
   class PreparingClient extends Client {}
   const plain = Client.prototype.query as unknown as (this: pg.Client, ...args: unknown[]) => unknown
+  /** Sends it once more, whole, where the server could not use its names; nothing has been done of it then. */
+  const orWhole = (answer: Promise<unknown>, sendWhole: () => Promise<unknown>) =>
+    answer.catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error
+      if (forgotten.has(error.code)) names.giveUp()
+      else if (changedShape(error)) names.startAfresh()
+      else throw error
+      return sendWhole()
+    })
   const query = function query(this: pg.Client, ...args: unknown[]) {
+    const ask = (...given: unknown[]) => plain.apply(this, given) as Promise<unknown>
     const [text, values, callback] = args
+    if (text instanceof Group) {
+      text.names = text.statements.map((statement) => names.of(statement.text, true))
+      return orWhole(ask(text), () => ask(new Group(text.statements)))
+    }
     const isPlain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0
     const name = isPlain ? undefined : names.of(text, values[0] instanceof Entering)
     if (name === undefined) return plain.apply(this, args)
     const [mark] = values as unknown[]
     const finding = mark instanceof InsideFound ? mark : undefined
     if (finding) finding.name = names.of(finding.text, false)
-    const answer = (plain.call(this, { name, text, values }) as ReturnType<Query>).catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError)) throw error
-      if (forgotten.has(error.code)) names.giveUp()
-      else if (changedShape(error)) names.startAfresh()
-      else throw error
+    const answer = orWhole(ask({ name, text, values }), () => {
       if (finding) finding.name = undefined
-      return plain.call(this, text, values) as ReturnType<Query>
+      return ask(text, values)
     })
     if (typeof callback !== 'function') return answer
     // How a pool asks for a statement by itself.

@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { Inside, inside } from '@waitbook/db/inside'
+import type { GroupCommit } from '@waitbook/db/group-commit'
+import { inside } from '@waitbook/db/inside'
 import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { Database } from '@waitbook/db/schema/database'
 import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
@@ -172,22 +173,22 @@ const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, knowsFact
  * are others.
  */
 export const insertWithJournal = async (
-  db: Db,
+  commit: GroupCommit,
   restaurantId: RestaurantId,
   rows: readonly NewRow[],
   journal: NewJournalRow,
   facts: string | undefined,
 ) => {
   const { shape, text } = statementFor(rows, journal, facts !== undefined)
-  const values: unknown[] = [new Inside(restaurantId), restaurantId]
+  const values: unknown[] = [restaurantId]
   if (facts !== undefined) values.push(facts)
   rows.forEach(({ row, guard }, index) => {
     addValues(values, row, shape.rows[index]?.columns ?? [])
     if (guard) values.push(...guard.values)
   })
   addValues(values, journal, shape.journal.columns)
-  const { rows: written } = await db.executeQuery<{ seq: number }>(CompiledQuery.raw(text, values))
-  return written[0]?.seq
+  const [written] = await commit<{ seq: number }>(restaurantId, text, values)
+  return written?.seq
 }
 
 /** New rows inside a change that had to decide first. */

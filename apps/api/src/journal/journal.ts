@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import type { GroupCommit } from '@waitbook/db/group-commit'
 import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
@@ -21,13 +22,18 @@ import {
 import type { TakeTurn } from './turns.ts'
 import { type RowUpdate, updateWithJournal } from './update.queries.ts'
 
-export interface JournalDeps {
+export interface ChangeDeps {
   db: Db
   clock: Clock
   random: RandomBytes
   takeTurn: TakeTurn
   /** Told after the commit of every change, with what it did. */
   wake(row: SinceRow): void
+}
+
+export interface JournalDeps extends ChangeDeps {
+  /** For changes that are one statement. */
+  groupCommit: GroupCommit
 }
 
 export interface ChangeRequest {
@@ -62,7 +68,7 @@ const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(as
 const mutationKey = ({ actor, mutation_id }: ChangeRequest) =>
   mutation_id && `${actor.kind === 'guest' ? 'guest' : 'house'}:${mutation_id}`
 
-const newJournalRow = (deps: JournalDeps, request: ChangeRequest, at: string, outcome: Outcome): NewJournalRow => ({
+const newJournalRow = (deps: ChangeDeps, request: ChangeRequest, at: string, outcome: Outcome): NewJournalRow => ({
   id: newId(deps.random),
   at,
   action_type: outcome.action_type,
@@ -108,7 +114,7 @@ export class StaleFactsError extends Error {
  * journal does not tell of and the caller gets back. Screens are woken after the commit.
  */
 export const changeRestaurant = async <O extends Outcome | undefined>(
-  deps: JournalDeps,
+  deps: ChangeDeps,
   request: ChangeRequest,
   work: (tx: Tx, at: string) => Promise<O>,
 ): Promise<Recorded | Extract<O, undefined>> => {
@@ -168,7 +174,7 @@ export const insertIntoRestaurant = async (
   const row = newJournalRow(deps, request, at, outcome)
   try {
     const seq = await deps.takeTurn(request.restaurant_id, () =>
-      insertWithJournal(deps.db, request.restaurant_id, rows, row, facts),
+      insertWithJournal(deps.groupCommit, request.restaurant_id, rows, row, facts),
     )
     if (seq === undefined) throw facts === undefined ? notFound() : new StaleFactsError()
     deps.wake({ restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes })
@@ -208,7 +214,7 @@ export const updateInRestaurant = async (
     const at = isoNow(deps.clock)
     const asked = update(at)
     const row = newJournalRow(deps, request, at, { action_type, changes: [] })
-    const found = await updateWithJournal(deps.db, request.restaurant_id, asked, row)
+    const found = await updateWithJournal(deps.groupCommit, request.restaurant_id, asked, row)
     if (!found || found.seq === null) return { ...nothing, ...found, recorded: await findRepeat(deps.db, request) }
     const { seq, before, state, told } = found
     const changes: RowChange[] = [{ table: asked.table, id: asked.id, before, after: { ...before, ...asked.set } }]

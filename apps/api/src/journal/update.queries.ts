@@ -1,8 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Db } from '@waitbook/db/connect'
-import { Inside } from '@waitbook/db/inside'
+import type { GroupCommit } from '@waitbook/db/group-commit'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { CompiledQuery } from 'kysely'
 import { columnsOf, valuesOf } from './insert-statement.ts'
 import type { NewJournalRow, NewRow } from './journal.queries.ts'
 import { type KeptRow, updateStatement } from './update-statement.ts'
@@ -37,7 +35,7 @@ const texts = new Map<string, string>()
 
 /** Turn, row, revision and journal row in one statement. Answers undefined, and nothing is written, where there is no such row. */
 export const updateWithJournal = async (
-  db: Db,
+  commit: GroupCommit,
   restaurantId: RestaurantId,
   { table, id, kept, state, set, told, rows }: RowUpdate,
   { changes: _changes, ...journal }: NewJournalRow,
@@ -67,9 +65,7 @@ export const updateWithJournal = async (
     ...rows.flatMap(({ row }, index) => valuesOf(row, added[index]?.columns ?? [])),
     ...valuesOf(journal, columns),
   ]
-  const statement = CompiledQuery.raw(text, [new Inside(restaurantId), ...values])
-  const { rows: answered } = await db.executeQuery<FoundRow>(statement)
-  const [found] = answered
+  const [found] = await commit<FoundRow>(restaurantId, text, values)
   // It could be changed, and was not: it went away while this waited for its turn.
   const isGone = found?.seq === null && state.oneOf.includes(found.state)
   return isGone ? undefined : found
