@@ -1,12 +1,14 @@
 /**
  * One change to 5,000 guests' sockets of one restaurant, and 500 changes at once to 10 sockets each, against `ws` alone
  * sending the same bytes to as many: once without any change, and once after the same writes, durable, by one statement.
+ * Last, what is the fan-out alone: from one commit of another instance, that has made all of the changes, to the last receiver.
  *   node fanout.ts [rounds]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { ChangeTask, Heard, OpenTask } from './src/fanout/viewers.ts'
+import type { Party } from './src/fanout/other-instance.ts'
+import type { Heard, Task } from './src/fanout/viewers.ts'
 import { request } from './src/load/connection.ts'
 import { type BenchServer, startApi, startServer } from './src/system/api.ts'
 import { median, pause } from './src/system/figures.ts'
@@ -28,7 +30,7 @@ const [ours, bare, writing] = await Promise.all([
 ])
 const viewers = fork(fileURLToPath(new URL('src/fanout/viewers.ts', import.meta.url)), { stdio: 'inherit' })
 
-const ask = async (task: OpenTask | ChangeTask): Promise<Heard> => {
+const ask = async (task: Task): Promise<Heard> => {
   viewers.send(task)
   const [{ heard, error }] = (await once(viewers, 'message')) as [{ heard: Heard; error?: string }]
   if (error) throw new Error(error)
@@ -57,6 +59,15 @@ interface Result {
   bytes: number
 }
 
+const noResult = (perSocket: number): Result => ({ last: [], wrong: 0, bytes: 0, perSocket })
+
+const note = (result: Result | undefined, { paths }: Site, heard: Heard) => {
+  if (!result) return
+  result.last.push(heard.lastMs)
+  result.wrong += heard.wrong
+  result.bytes = heard.bytes / paths.length
+}
+
 const change = ({ name, server: { host, port }, leave }: Site, round: number, expected: [number, number][]) =>
   ask({ kind: 'change', site: name, host, port, requests: leave(round), expected })
 
@@ -73,13 +84,16 @@ try {
     // Of its own, so that nothing of ours follows what the limit writes.
     const others = await seedRestaurants(db, houses, `w${index}`)
     // The first parties leave one by one, and have no socket: before anybody watches, and then watched.
-    const leaving = 2 * rounds
+    const leaving = 3 * rounds
     await seedQueue(db, restaurants, places + leaving, base)
     await seedQueue(db, others, places + leaving, base + 500)
     await db.query('analyze')
     const watched = Array.from({ length: places }, (_, place) => leaving + 1 + place)
-    const barePaths = (ids: string[]) => ids.flatMap((id) => watched.map((_, place) => `/${id}/${place + 1 + rounds}`))
-    const sites: Site[] = [
+    const barePaths = (ids: string[]) =>
+      ids.flatMap((id) => watched.map((_, place) => `/${id}/${place + 1 + 2 * rounds}`))
+    const expectedIn = ({ paths }: Site, round: number) =>
+      paths.map((_, socket): [number, number] => [socket, (socket % places) + 2 * rounds - round])
+    const sites: [Site, Site, Site] = [
       {
         name: 'ours',
         server: ours,
@@ -117,19 +131,25 @@ try {
     for (const { name: site, server, paths } of sites) {
       const before = residentBytes(server.pid)
       await ask({ kind: 'open', site, host: server.host, port: server.port, paths })
-      results.push({ last: [], wrong: 0, bytes: 0, perSocket: (residentBytes(server.pid) - before) / paths.length })
+      results.push(noResult((residentBytes(server.pid) - before) / paths.length))
     }
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, site] of sites.entries()) {
-        const expected = site.paths.map((_, socket): [number, number] => [socket, (socket % places) + rounds - round])
-        const heard = await change(site, rounds + round, expected)
-        const result = results[index]
-        if (!result) continue
-        result.last.push(heard.lastMs)
-        result.wrong += heard.wrong
-        result.bytes = heard.bytes / site.paths.length
+        note(results[index], site, await change(site, rounds + round, expectedIn(site, round)))
         await pause(300)
       }
+    }
+    // And from the commit: all of it made by another instance at one moment, with no request and no transaction each.
+    const [mySite, wsSite] = sites
+    const [committed, beside]: [Result, Result] = [noResult(0), noResult(0)]
+    for (let round = rounds; round < 2 * rounds; round += 1) {
+      const parties = restaurants.map((id, house): Party => [id, entryIdOf(base + house, rounds + round + 1)])
+      const expected = expectedIn(mySite, round)
+      const task = { kind: 'commit' as const, site: mySite.name, databaseUrl: db.url, parties, expected }
+      note(committed, mySite, await ask(task))
+      await pause(300)
+      note(beside, wsSite, await change(wsSite, rounds + round, expectedIn(wsSite, round)))
+      await pause(300)
     }
     for (const { name: site, server } of sites) {
       await ask({ kind: 'open', site, host: server.host, port: server.port, paths: [] })
@@ -147,7 +167,9 @@ try {
       (own / wsAlone).toFixed(2),
       (Math.max(0, own - median(alone)) / wsAlone).toFixed(2),
       (own / wsAfterWrites).toFixed(2),
-      String(mine.wrong),
+      median(committed.last).toFixed(1),
+      (median(committed.last) / median(beside.last)).toFixed(2),
+      String(mine.wrong + committed.wrong),
       `${mine.bytes.toFixed(0)} / ${limit.bytes.toFixed(0)}`,
       `${(mine.perSocket / 1024).toFixed(1)} / ${(limit.perSocket / 1024).toFixed(1)}`,
     ])
@@ -163,6 +185,8 @@ try {
       'ours / `ws`',
       'without the changes',
       'ours / statement and `ws`',
+      'from the commit ms',
+      'from the commit / `ws`',
       'not their own place',
       'bytes each, ours / alone',
       'KB RSS per idle socket, ours / alone',

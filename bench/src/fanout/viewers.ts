@@ -1,6 +1,7 @@
 /** A process of its own that holds sockets open, changes something, and says when the last of them heard of it. */
 import { WebSocket } from 'ws'
 import { Connection } from '../load/connection.ts'
+import { openOtherInstance, type Party } from './other-instance.ts'
 
 export interface OpenTask {
   kind: 'open'
@@ -19,8 +20,17 @@ export interface ChangeTask {
   /** By index of the site's opened socket: the place it is to be told. */
   expected: [socket: number, place: number][]
 }
+/** The same without requests: another instance commits it. */
+export interface CommitTask {
+  kind: 'commit'
+  site: string
+  databaseUrl: string
+  parties: Party[]
+  expected: ChangeTask['expected']
+}
+export type Task = OpenTask | ChangeTask | CommitTask
 export interface Heard {
-  /** ms from the first change's sending to the last answer, and to the last message. */
+  /** ms from the first change's sending, or the commit's, to the last answer, and to the last message. */
   answeredMs: number
   lastMs: number
   /** Messages that told a socket of a place that is not its own, or sockets told nothing. */
@@ -55,10 +65,8 @@ const open = async ({ site, host, port, paths }: OpenTask) => {
   await new Promise((resolve) => setTimeout(resolve, 1_500))
 }
 
-const change = async ({ site, host, port, requests, expected }: ChangeTask): Promise<Heard> => {
-  const lines = await Promise.all(
-    Array.from({ length: Math.min(16, requests.length) }, () => Connection.open(host, port)),
-  )
+/** From now on, what the sockets of a site are told, until each that is expected has its place. */
+const hearing = (site: string, expected: ChangeTask['expected']) => {
   const open = new Map(expected)
   let wrong = 0
   let bytes = 0
@@ -74,6 +82,20 @@ const change = async ({ site, host, port, requests, expected }: ChangeTask): Pro
       if (open.size === 0) resolve(performance.now())
     })
   })
+  return async (): Promise<Omit<Heard, 'answeredMs'>> => {
+    const givenUp = new Promise<number>((resolve) => setTimeout(() => resolve(Number.NaN), 30_000).unref())
+    const lastMs = (await Promise.race([last, givenUp])) - startedAt
+    listeners.delete(site)
+    return { lastMs, wrong: wrong + open.size, bytes }
+  }
+}
+
+const change = async ({ site, host, port, requests, expected }: ChangeTask): Promise<Heard> => {
+  const lines = await Promise.all(
+    Array.from({ length: Math.min(16, requests.length) }, () => Connection.open(host, port)),
+  )
+  const heard = hearing(site, expected)
+  const startedAt = performance.now()
   let next = 0
   await Promise.all(
     lines.map(async (line) => {
@@ -85,15 +107,28 @@ const change = async ({ site, host, port, requests, expected }: ChangeTask): Pro
     }),
   )
   const answeredMs = performance.now() - startedAt
-  const givenUp = new Promise<number>((resolve) => setTimeout(() => resolve(Number.NaN), 30_000).unref())
-  const lastMs = (await Promise.race([last, givenUp])) - startedAt
-  listeners.delete(site)
-  return { answeredMs, lastMs, wrong: wrong + open.size, bytes }
+  return { answeredMs, ...(await heard()) }
 }
 
-process.on('message', (task: OpenTask | ChangeTask) => {
-  const work = task.kind === 'open' ? open(task) : change(task)
-  work.then(
+const commit = async ({ site, databaseUrl, parties, expected }: CommitTask): Promise<Heard> => {
+  const instance = openOtherInstance(databaseUrl)
+  const commitNow = await instance.leave(parties)
+  const heard = hearing(site, expected)
+  const startedAt = performance.now()
+  await commitNow()
+  const answeredMs = performance.now() - startedAt
+  const result = await heard()
+  await instance.close()
+  return { answeredMs, ...result }
+}
+
+const workOf = (task: Task) => {
+  if (task.kind === 'open') return open(task)
+  return task.kind === 'change' ? change(task) : commit(task)
+}
+
+process.on('message', (task: Task) => {
+  workOf(task).then(
     (heard) => process.send?.({ heard }),
     (error: unknown) => process.send?.({ error: String(error) }),
   )

@@ -158,27 +158,37 @@ class NotThisTime extends Error {
   }
 }
 
+/** What a change that only adds has added. */
+export interface Additions extends Outcome {
+  rows: readonly NewRow[]
+}
+
 /**
  * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. What was
  * decided on remembered `facts` is written only while they hold; else `StaleFactsError` is thrown.
+ * `add` is asked once it is this change's turn in this process, with the instant of the change: so instants pass in the
+ * order of the journal.
  * A broken unique rule other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
 export const insertIntoRestaurant = async (
   deps: JournalDeps,
   request: ChangeRequest,
-  at: string,
-  outcome: Outcome,
-  rows: readonly NewRow[],
+  add: (at: string) => Additions,
   facts?: string,
 ): Promise<Recorded> => {
-  const row = newJournalRow(deps, request, at, outcome)
+  const { restaurant_id } = request
+  const change = async () => {
+    const at = isoNow(deps.clock)
+    const { rows, ...outcome } = add(at)
+    const row = newJournalRow(deps, request, at, outcome)
+    return { row, seq: await insertWithJournal(deps.groupCommit, restaurant_id, rows, row, facts) }
+  }
   try {
-    const seq = await deps.takeTurn(request.restaurant_id, () =>
-      insertWithJournal(deps.groupCommit, request.restaurant_id, rows, row, facts),
-    )
+    const { row, seq } = await deps.takeTurn(restaurant_id, change)
     if (seq === undefined) throw facts === undefined ? notFound() : new StaleFactsError()
-    deps.wake({ restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes })
-    return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
+    const { id, at, action_type, changes } = row
+    deps.wake({ restaurant_id, seq, at, action_type, changes })
+    return { seq, activity_id: id, changes, repeated: false }
   } catch (error) {
     // A repeat trips over whichever unique rule comes first, not always over the mutation's.
     if (brokenUniqueRule(error) !== undefined) {

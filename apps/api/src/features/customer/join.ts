@@ -4,15 +4,14 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
-import { isoNow } from '../../clock.ts'
 import { insertRows, type NewRow } from '../../journal/journal.queries.ts'
 import {
+  type Additions,
   brokenUniqueRule,
   type ChangeRequest,
   changeRestaurant,
   insertIntoRestaurant,
   isUndone,
-  type Outcome,
   StaleFactsError,
 } from '../../journal/journal.ts'
 import { languageFor, messageText } from '../messages/message-texts.ts'
@@ -20,6 +19,7 @@ import { mayText, mayTextNumber } from '../messages/messages.queries.ts'
 import { newMessage } from '../messages/new-message.ts'
 import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/texting.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
+import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -59,26 +59,31 @@ export const createJoin = (deps: CustomerDeps) => {
     )
 
   /**
-   * The text that greets a guest who agreed to it, unless it is night, or the number or the restaurant has had its
+   * Whether a text greets the guest, who agreed to it, unless it is night, or the number or the restaurant has had its
    * share: a form open to everybody must not become a way to send texts at the restaurant's cost.
    */
-  const greeting = async (
-    { restaurant, notifications, sent }: KnownRestaurant,
+  const mayGreet = async (
+    { restaurant, notifications }: KnownRestaurant,
     { phone_number, sms_consent }: JoinInput,
+    allowance: Allowance,
+  ) => {
+    if (!restaurant.settings.enable_sms_notifications || sms_consent === false) return false
+    const intended = { phone: phone_number, channel: 'sms', template: 'queue_joined' } as const
+    if (refuseByRules(intended, restaurant, notifications)) return false
+    if (quietEnd(deps.clock.now(), notifications, restaurant.time_zone) !== undefined) return false
+    const [ofPhone, ...ofDay] = greetingUses(restaurant.id, phone_number)
+    allowance.allowed ??= (await rateLimits.allows(ofPhone)) && (await rateLimits.allows(...ofDay))
+    return allowance.allowed
+  }
+
+  const greeting = (
+    { restaurant, notifications, sent }: KnownRestaurant,
+    phone_number: string,
     entry: StoredEntry,
     segment: string,
-    allowance: Allowance,
-  ): Promise<NewRow | undefined> => {
-    const { id: restaurant_id, settings } = restaurant
-    if (!settings.enable_sms_notifications || sms_consent === false) return undefined
-    const now = deps.clock.now()
-    const intended = { phone: phone_number, channel: 'sms', template: 'queue_joined' } as const
-    if (refuseByRules(intended, restaurant, notifications)) return undefined
-    if (quietEnd(now, notifications, restaurant.time_zone) !== undefined) return undefined
-    const [ofPhone, ...ofDay] = greetingUses(restaurant_id, phone_number)
-    allowance.allowed ??= (await rateLimits.allows(ofPhone)) && (await rateLimits.allows(...ofDay))
-    if (!allowance.allowed) return undefined
-    const since = new Date(now - dayMs).toISOString()
+  ): NewRow => {
+    const { id: restaurant_id } = restaurant
+    const since = new Date(Date.parse(entry.timestamp) - dayMs).toISOString()
     const share = { restaurantId: restaurant_id, phone: phone_number, since, toNumber: dailyPerNumber }
     const message = {
       restaurant_id,
@@ -108,14 +113,15 @@ export const createJoin = (deps: CustomerDeps) => {
     restaurant.settings.max_waiting_parties === null &&
     openingState(restaurant, restaurant.time_zone, deps.clock.now()).open
 
-  const record = (known: KnownRestaurant, request: ChangeRequest, at: string, outcome: Outcome, rows: NewRow[]) => {
-    if (takesEverybody(known)) return insertIntoRestaurant(deps, request, at, outcome, rows, known.facts)
+  const record = (known: KnownRestaurant, request: ChangeRequest, add: (at: string) => Additions) => {
+    if (takesEverybody(known)) return insertIntoRestaurant(deps, request, add, known.facts)
     const { restaurant } = known
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
-    return changeRestaurant(deps, request, async (tx) => {
+    return changeRestaurant(deps, request, async (tx, at) => {
       const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
+      const { rows, ...outcome } = add(at)
       await insertRows(tx, rows)
       return outcome
     })
@@ -127,36 +133,36 @@ export const createJoin = (deps: CustomerDeps) => {
     { mutation_id, ...input }: JoinInput,
   ): Promise<Joined> => {
     const { restaurant } = known
-    const at = isoNow(deps.clock)
     const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
-    const { entry, segment, rows } = newEntry(
-      { customer_name, phone_number, people_count, notes, sms_consent, language, quoted_time: null, source: 'guest' },
-      restaurant,
-      at,
-      deps.random,
-    )
-    rows.push(deps.waits.quoteRow(restaurant, entry))
-    const text = await greeting(known, input, entry, segment, allowance)
-    if (text) rows.push(text)
-    const recorded = await record(
-      known,
-      { restaurant_id: restaurant.id, actor: { kind: 'guest' }, mutation_id, asked: ['join', input] },
-      at,
-      {
-        action_type: 'ENTRY_JOINED',
-        changes: [{ table: 'waitlist_entries', id: entry.id, before: null, after: { ...entry } }],
-      },
-      rows,
-    ).catch((error: unknown) => {
+    const guest = { customer_name, phone_number, people_count, notes, sms_consent, language }
+    const isGreeted = await mayGreet(known, input, allowance)
+    const request: ChangeRequest = {
+      restaurant_id: restaurant.id,
+      actor: { kind: 'guest' },
+      mutation_id,
+      asked: ['join', input],
+    }
+    let ownSegment = ''
+    const recorded = await record(known, request, (at) => {
+      const { entry, segment, rows } = newEntry(
+        { ...guest, quoted_time: null, source: 'guest' },
+        restaurant,
+        at,
+        deps.random,
+      )
+      ownSegment = segment
+      rows.push(deps.waits.quoteRow(restaurant, entry))
+      if (isGreeted) rows.push(greeting(known, phone_number, entry, segment))
+      return { action_type: 'ENTRY_JOINED', changes: [entryChange(null, entry)], rows }
+    }).catch((error: unknown) => {
       throw brokenUniqueRule(error) === 'waitlist_entries_active_phone' ? phoneTaken() : error
     })
-    const id = recorded.changes[0]?.id ?? entry.id
+    const id = recorded.changes[0]?.id ?? ''
     return {
       success: true,
       queue_entry_id: id,
-      confirmation_url_segment: recorded.repeated
-        ? ((await findSegmentOfEntry(db, restaurant.id, id)) ?? segment)
-        : segment,
+      confirmation_url_segment:
+        (recorded.repeated ? await findSegmentOfEntry(db, restaurant.id, id) : undefined) ?? ownSegment,
       message: 'Successfully joined the queue! Check your phone for updates.',
     }
   }

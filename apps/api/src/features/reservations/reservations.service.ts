@@ -15,7 +15,6 @@ import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/re
 import { type ReservationStatus, reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
-import { isoNow } from '../../clock.ts'
 import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../settings/stored-settings.ts'
@@ -132,27 +131,28 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
 
     async add(staff, { mutation_id, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const at = isoNow(clock)
       const { name, party_size, date, time, notes } = input
-      const reservation: StoredReservation = {
-        id: newId(random),
-        name,
-        phone: phoneOf(input.phone, restaurant),
-        party_size,
-        date,
-        time,
-        notes,
-        status: 'CONFIRMED',
-        entry_id: null,
-        created_at: at,
-      }
-      const recorded = await insertIntoRestaurant(
-        deps,
-        requestOf(staff, mutation_id, 'add_reservation', input),
-        at,
-        { action_type: 'RESERVATION_ADDED', changes: [reservationChange(reservation.id, null, reservation)] },
-        [{ table: 'reservations', row: { ...reservation, restaurant_id: restaurant.id } }],
-      )
+      const phone = phoneOf(input.phone, restaurant)
+      const request = requestOf(staff, mutation_id, 'add_reservation', input)
+      const recorded = await insertIntoRestaurant(deps, request, (at) => {
+        const reservation: StoredReservation = {
+          id: newId(random),
+          name,
+          phone,
+          party_size,
+          date,
+          time,
+          notes,
+          status: 'CONFIRMED',
+          entry_id: null,
+          created_at: at,
+        }
+        return {
+          action_type: 'RESERVATION_ADDED',
+          changes: [reservationChange(reservation.id, null, reservation)],
+          rows: [{ table: 'reservations', row: { ...reservation, restaurant_id: restaurant.id } }],
+        }
+      })
       return presentSaved(staff, recorded, restaurant)
     },
 

@@ -8,7 +8,6 @@ import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { WaitlistService } from '@waitbook/rpc/services'
-import { isoNow } from '../../clock.ts'
 import {
   brokenUniqueRule,
   type ChangeRequest,
@@ -133,16 +132,12 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         if (first) return presentChange(staff, first)
         throw refusal
       }
-      const at = arrivalMoment(input.happened_at, deps.clock.now())
-      const { entry, rows } = newEntry({ ...input, phone_number, source: 'staff' }, restaurant, at, deps.random)
-      rows.push(deps.waits.quoteRow(restaurant, entry))
-      const recorded = await insertIntoRestaurant(
-        deps,
-        request,
-        isoNow(deps.clock),
-        { action_type: 'ENTRY_ADDED', changes: [entryChange(null, entry)] },
-        rows,
-      ).catch((error: unknown) => {
+      const recorded = await insertIntoRestaurant(deps, request, (at) => {
+        const arrived = arrivalMoment(input.happened_at, Date.parse(at))
+        const { entry, rows } = newEntry({ ...input, phone_number, source: 'staff' }, restaurant, arrived, deps.random)
+        rows.push(deps.waits.quoteRow(restaurant, entry))
+        return { action_type: 'ENTRY_ADDED', changes: [entryChange(null, entry)], rows }
+      }).catch((error: unknown) => {
         const rule = brokenUniqueRule(error)
         if (rule === 'waitlist_entries_active_phone') throw phoneTaken()
         if (rule === 'waitlist_entries_pkey') {

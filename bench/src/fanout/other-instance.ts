@@ -1,0 +1,67 @@
+import { systemClock } from '@waitbook/api/src/clock.ts'
+import { tryPlainMove } from '@waitbook/api/src/features/waitlist/entry-changes.ts'
+import type { SinceRow } from '@waitbook/api/src/journal/journal.queries.ts'
+import type { JournalDeps } from '@waitbook/api/src/journal/journal.ts'
+import { createTurns } from '@waitbook/api/src/journal/turns.ts'
+import { createPostgresWakeUps } from '@waitbook/api/src/live/wake-ups.ts'
+import { systemRandom } from '@waitbook/api/src/random.ts'
+import { connect } from '@waitbook/db/connect'
+import type { GroupCommit } from '@waitbook/db/group-commit'
+
+type Request = Parameters<typeof tryPlainMove>[1]
+
+export type Party = [restaurantId: string, entryId: string]
+
+/**
+ * Another instance on the same database, as the one with the sockets sees it: what it changes is in the journal all at one
+ * moment, and it tells of that as instances do. So what is measured begins with a commit, and no request is in it.
+ */
+export const openOtherInstance = (databaseUrl: string) => {
+  const { db, pool } = connect({ connectionString: databaseUrl, max: 2 })
+  const wakeUps = createPostgresWakeUps({
+    pool,
+    directUrl: databaseUrl,
+    onEnded: () => {},
+    log: { warn: (details, message) => console.error(message, details) },
+  })
+
+  /** Takes these parties off their lists in one transaction, up to its commit: which is the answer, with the news of it. */
+  const leave = async (parties: readonly Party[]) => {
+    const client = await pool.connect()
+    const changed: SinceRow[] = []
+    await client.query('begin')
+    const groupCommit: GroupCommit = async <R>(_id: string, text: string, values: readonly unknown[]) =>
+      (await client.query(text, [...values])).rows as R[]
+    const wake = (row: SinceRow) => void changed.push(row)
+    const deps: JournalDeps = {
+      db,
+      groupCommit,
+      clock: systemClock,
+      random: systemRandom,
+      takeTurn: createTurns(),
+      wake,
+    }
+    for (const [restaurantId, id] of parties) {
+      const request = { restaurant_id: restaurantId, actor: { kind: 'guest' }, asked: undefined } as Request
+      const { recorded } = await tryPlainMove(deps, request, {
+        id,
+        to: 'REMOVED',
+        values: { removed_reason: 'guest' },
+        action: 'ENTRY_LEFT',
+      })
+      if (!recorded) throw new Error(`${id} did not leave ${restaurantId}`)
+    }
+    return async () => {
+      await client.query('commit')
+      client.release()
+      for (const { restaurant_id, seq } of changed) wakeUps.send(restaurant_id, seq)
+    }
+  }
+  return {
+    leave,
+    async close() {
+      await wakeUps.stop()
+      await db.destroy()
+    },
+  }
+}
