@@ -138,7 +138,9 @@ it.each([
   }
   expect(await revisions()).toEqual(ids.map((_, index) => (index === 11 ? 0 : 6)))
   // What failed left nothing behind on any line.
-  const { rows } = await pool.query(`select current_user = session_user as is_out, current_setting('lock_timeout') as patience`)
+  const { rows } = await pool.query(
+    `select current_user = session_user as is_out, current_setting('lock_timeout') as patience`,
+  )
   expect(rows).toEqual([{ is_out: true, patience: '0' }])
 })
 
