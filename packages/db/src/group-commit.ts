@@ -13,7 +13,7 @@ export interface GroupLimits {
   atOnce: number
   /** Statements of one of them. */
   size: number
-  /** What a statement waits for its group to be sent, as long as a pool lets anybody wait for a connection. */
+  /** What a statement waits for its group to be sent, a connection included: as long as a pool lets anybody wait for one. */
   patienceMs: number
   /** For how long the statements of a restaurant whose lock was not to be had run by themselves. */
   asideMs: number
@@ -29,8 +29,9 @@ interface Asked {
   restaurant: Inside
   text: string
   values: readonly unknown[]
-  /** ms, of the process's own clock. */
-  at: number
+  /** Of its patience, while it waits. */
+  timer: NodeJS.Timeout | undefined
+  isRefused: boolean
   /** Groups that broke off under it. */
   breaks: number
   resolve(rows: unknown[]): void
@@ -41,7 +42,8 @@ interface Asked {
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
 
 /** What one statement may be refused for; all else, such as a database that shuts down, happens to the whole group. */
-const isOfOne = (error: unknown) => error instanceof pg.DatabaseError && !/^(08|25|53|57|58)/.test(error.code ?? '')
+const isOfOne = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.severity !== 'FATAL' && !/^(08|25|53|57|58)/.test(error.code ?? '')
 const gotNoLock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /** One order for the groups of all instances, or two of them could wait for one another's restaurants. */
@@ -67,7 +69,7 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
     else aside.delete(restaurantId)
   }
 
-  const onConnection = async <T>(ask: (client: pg.PoolClient) => Promise<T>) => {
+  const onConnection = async <T>(ask: (client: pg.PoolClient) => T | Promise<T>) => {
     const client = await pool.connect()
     let isLost = false
     try {
@@ -81,7 +83,20 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
     }
   }
 
-  const runAlone = async ({ restaurant, text, values, resolve, reject }: Asked) => {
+  const awaitTurn = (asked: Asked) => {
+    asked.timer = setTimeout(() => {
+      asked.isRefused = true
+      asked.reject(new Error('timeout exceeded when trying to connect'))
+    }, patienceMs)
+  }
+
+  const refuse = ({ timer, reject }: Asked, error: unknown) => {
+    clearTimeout(timer)
+    reject(error)
+  }
+
+  const runAlone = async ({ restaurant, text, values, timer, resolve, reject }: Asked) => {
+    clearTimeout(timer)
     setAside(restaurant.restaurantId)
     try {
       const { rows } = await onConnection((client) => client.query(text, [restaurant, ...values]))
@@ -109,31 +124,37 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
     })
   }
 
-  const runGroup = async (members: readonly Asked[]) => {
-    const group = new Group(members)
+  const runGroup = async (taken: readonly Asked[]) => {
+    let members = taken
+    let group = new Group([])
     let again: Asked[] = []
     try {
-      const answers = await onConnection((client) => askGroup(client, group))
+      const answers = await onConnection((client) => {
+        members = taken.filter(({ isRefused }) => !isRefused)
+        for (const { timer } of members) clearTimeout(timer)
+        group = new Group(members)
+        return members.length > 0 ? askGroup(client, group) : []
+      })
       for (const [index, { resolve }] of members.entries()) resolve(answers[index] ?? [])
     } catch (error) {
       if (isOfOne(error)) again = breakUp(members, group.failedAt, error)
-      else for (const { reject } of members) reject(error)
+      else for (const asked of members) refuse(asked, error)
     }
     underWay -= 1
-    for (const { restaurant } of members) grouped.delete(restaurant.restaurantId)
+    for (const { restaurant } of taken) grouped.delete(restaurant.restaurantId)
+    for (const asked of again) awaitTurn(asked)
     waiting = [...again, ...waiting]
     send()
   }
 
   /** The next group. What cannot be in it goes on waiting, or by itself as others of its restaurant do. */
   const take = () => {
-    const oldest = performance.now() - patienceMs
     const group: Asked[] = []
     const left: Asked[] = []
     for (const asked of waiting) {
       const { restaurantId } = asked.restaurant
-      if (asked.at < oldest) asked.reject(new Error('timeout exceeded when trying to connect'))
-      else if (aside.has(restaurantId)) void runAlone(asked)
+      if (asked.isRefused) continue
+      if (aside.has(restaurantId)) void runAlone(asked)
       else if (group.length < size && !grouped.has(restaurantId)) group.push(asked)
       else left.push(asked)
     }
@@ -157,13 +178,15 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
         restaurant: new Inside(restaurantId),
         text,
         // One that cannot be sent is found now: within a group it would end the neighbours' transaction.
-        values: values.map((value) => prepareValue(value)),
-        at: performance.now(),
+        values: values.map((value) => (typeof value === 'object' ? prepareValue(value) : value)),
+        timer: undefined,
+        isRefused: false,
         breaks: 0,
         resolve: resolve as Asked['resolve'],
         reject,
       }
       if (aside.has(restaurantId)) return void runAlone(asked)
+      awaitTurn(asked)
       waiting.push(asked)
       send()
     })
