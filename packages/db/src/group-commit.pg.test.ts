@@ -213,6 +213,20 @@ it('a restaurant that somebody sits on holds up no other', async () => {
   await expect.poll(transactions).toBe(3)
 })
 
+it('where each statement takes long, there are more groups and smaller ones', async () => {
+  const { groupCommit } = lines({ timeoutMs: 5_000, max: 10 })
+  const slow = `with turn as (${counting}) select xid, pg_sleep(0.03) from turn`
+  const transactions = async (text: string) => {
+    const answers = await Promise.all(ids.map((id) => groupCommit<Counted>(id, text, [id])))
+    return new Set(answers.map(([row]) => row?.xid)).size
+  }
+  expect(await transactions(slow)).toBe(3)
+  await transactions(slow)
+  expect(await transactions(slow)).toBeGreaterThan(6)
+  // And as before where they are quick again.
+  await expect.poll(() => transactions(counting)).toBe(3)
+})
+
 it('one that waits longer than a statement may is refused by itself', async () => {
   const { groupCommit } = lines({ timeoutMs: 400 })
   await hold('house05')

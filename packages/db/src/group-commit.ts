@@ -22,6 +22,14 @@ export interface GroupLimits {
 /** More at once make smaller groups, and so more commits: two keep a core of the database at work while one is decided. */
 const usual: GroupLimits = { atOnce: 2, size: 32, patienceMs: 5_000, asideMs: 500 }
 
+/**
+ * A group that takes longer than this, ms, is too long: what takes a database that long for each statement, such as a disk it
+ * waits for, it does better for several at a time.
+ */
+const slowMs = 250
+/** Groups are at most this many times as many, and as much smaller, than usual. */
+const splitAtMost = 4
+
 /** Groups that may break off under a statement before it runs by itself: whoever fails again and again must not hold it up. */
 const breaksAtMost = 3
 
@@ -56,6 +64,8 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
   const { atOnce, size, patienceMs, asideMs } = { ...usual, ...limits }
   let waiting: Asked[] = []
   let underWay = 0
+  /** How many times as many groups there may be, and how much smaller they are. */
+  let split = 1
   /** Restaurants of the groups under way: who comes now would wait for the lock that they hold. */
   const grouped = new Set<string>()
   /** Restaurants whose statements run by themselves, and for how many reasons. */
@@ -124,21 +134,34 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
     })
   }
 
+  /** After a group of so many: to what the database bears. */
+  const fitTo = (tookMs: number, members: number) => {
+    const ofTwiceTheSizeMs = (tookMs / members) * ((2 * size) / split)
+    if (tookMs > slowMs && members > 1) split = Math.min(split * 2, splitAtMost)
+    else if (ofTwiceTheSizeMs < slowMs / 2) split = Math.max(split / 2, 1)
+  }
+
   const runGroup = async (taken: readonly Asked[]) => {
     let members = taken
     let group = new Group([])
     let again: Asked[] = []
+    let sentAt = 0
     try {
       const answers = await onConnection((client) => {
         members = taken.filter(({ isRefused }) => !isRefused)
         for (const { timer } of members) clearTimeout(timer)
         group = new Group(members)
+        sentAt = performance.now()
         return members.length > 0 ? askGroup(client, group) : []
       })
+      if (members.length > 0) fitTo(performance.now() - sentAt, members.length)
       for (const [index, { resolve }] of members.entries()) resolve(answers[index] ?? [])
     } catch (error) {
       if (isOfOne(error)) again = breakUp(members, group.failedAt, error)
-      else for (const asked of members) refuse(asked, error)
+      else {
+        if (sentAt > 0) fitTo(performance.now() - sentAt, members.length)
+        for (const asked of members) refuse(asked, error)
+      }
     }
     underWay -= 1
     for (const { restaurant } of taken) grouped.delete(restaurant.restaurantId)
@@ -155,7 +178,7 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
       const { restaurantId } = asked.restaurant
       if (asked.isRefused) continue
       if (aside.has(restaurantId)) void runAlone(asked)
-      else if (group.length < size && !grouped.has(restaurantId)) group.push(asked)
+      else if (group.length < size / split && !grouped.has(restaurantId)) group.push(asked)
       else left.push(asked)
     }
     waiting = left
@@ -164,7 +187,7 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
   }
 
   const send = () => {
-    while (underWay < atOnce && waiting.length > 0) {
+    while (underWay < atOnce * split && waiting.length > 0) {
       const group = take()
       if (group.length === 0) return
       underWay += 1
