@@ -138,8 +138,40 @@ it.each([
   }
   expect(await revisions()).toEqual(ids.map((_, index) => (index === 11 ? 0 : 6)))
   // What failed left nothing behind on any line.
-  const { rows } = await pool.query(`select current_user = session_user as is_out, current_setting('lock_timeout') as patience`)
+  const { rows } = await pool.query(
+    `select current_user = session_user as is_out, current_setting('lock_timeout') as patience`,
+  )
   expect(rows).toEqual([{ is_out: true, patience: '0' }])
+})
+
+it('one that fails leaves the others together', async () => {
+  const { groupCommit } = lines()
+  for (let turn = 1; turn <= 6; turn += 1) {
+    const answers = await Promise.allSettled(
+      ids.map((id, index) =>
+        index === turn * 3 ? groupCommit(id, 'select 1 / (length($1) - 7)', [id]) : count(groupCommit, id),
+      ),
+    )
+    const xids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [(answer.value as Counted).xid] : []))
+    expect(xids).toHaveLength(ids.length - 1)
+    // Those sent as they came, and the group without the one.
+    expect(new Set(xids).size).toBe(3)
+  }
+})
+
+it.each([true, false])('one whose values cannot be sent fails by itself: prepared %s', async (keepsStatements) => {
+  const { groupCommit } = lines({ keepsStatements })
+  const endless: Record<string, unknown> = {}
+  endless.itself = endless
+  for (let turn = 1; turn <= 6; turn += 1) {
+    const answers = await Promise.allSettled(
+      ids.map((id, index) => (index === 11 ? groupCommit(id, 'select $1::jsonb', [endless]) : count(groupCommit, id))),
+    )
+    for (const [index, answer] of answers.entries()) {
+      if (index === 11) expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
+      else expect(answer).toMatchObject({ status: 'fulfilled', value: { revision: turn } })
+    }
+  }
 })
 
 it('a rule that is looked at as the transaction ends takes nobody along', async () => {
@@ -166,14 +198,19 @@ it('a restaurant that somebody sits on holds up no other', async () => {
     const others = ids.filter((id) => id !== 'house05')
     const rows = await Promise.all(others.map((id) => count(groupCommit, id)))
     expect(rows.map((row) => row?.revision)).toEqual(others.map(() => turn))
+    // They went on together.
+    expect(new Set(rows.map((row) => row?.xid)).size).toBeLessThan(6)
   }
   expect(isDone).toBe(false)
   await holder.query('commit')
   // They have run by themselves, each on a line of its own.
   expect((await Promise.all(waiting)).map((row) => row?.revision).toSorted()).toEqual([1, 2, 3])
-  // And afterwards it is as before.
-  const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
-  expect(new Set(rows.map((row) => row?.xid)).size).toBe(3)
+  // And a moment later it is as before.
+  const transactions = async () => {
+    const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
+    return new Set(rows.map((row) => row?.xid)).size
+  }
+  await expect.poll(transactions).toBe(3)
 })
 
 it('one that waits longer than a statement may is refused by itself', async () => {
