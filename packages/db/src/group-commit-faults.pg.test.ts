@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createGroupCommit } from './group-commit.ts'
 import { type Counted, count, countedHouses, counting } from './testing/counted-houses.ts'
+import { startFaultProxy } from './testing/fault-proxy.ts'
 
-const { lines, ids, revisions, hold } = countedHouses()
+const { url, lines, ids, revisions, hold } = countedHouses()
 
 it('a restaurant that somebody sits on holds up no other', async () => {
   const { groupCommit } = lines({ timeoutMs: 5_000 })
@@ -85,6 +88,47 @@ it('a group whose line breaks has done nothing', async () => {
   await other.pool.query(`select pg_terminate_backend(pid) ${ofSlow}`, [slow])
   expect((await group).map(({ status }) => status)).toEqual(ids.slice(1).map(() => 'rejected'))
   expect(await revisions()).toEqual(ids.map((_, index) => (index === 0 ? 1 : 0)))
+})
+
+it('whenever lines break, what is answered is done, and nothing is done twice', async () => {
+  const proxy = await startFaultProxy(url())
+  const { groupCommit } = lines({ connectionString: proxy.url })
+  const done = ids.map(() => 0)
+  /** Cut off: made or not. */
+  const open = ids.map(() => 0)
+  let isOver = false
+  const callers = Array.from({ length: 2 * ids.length }, async (_, caller) => {
+    const index = caller % ids.length
+    while (!isOver) {
+      try {
+        await count(groupCommit, ids[index] ?? '')
+        done[index] = (done[index] ?? 0) + 1
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) open[index] = (open[index] ?? 0) + 1
+        await pause(1)
+      }
+    }
+  })
+  proxy.latencyMs = 1
+  for (let turn = 0; turn < 24; turn += 1) {
+    await pause(5 + ((turn * 17) % 40))
+    // Before an answer comes back, at a member in the middle of a group, or at any moment.
+    if (turn % 3 === 0) proxy.resetAfter = 'waitbook_enter'
+    else if (turn % 3 === 1) proxy.resetAfter = 'house13'
+    else proxy.resetAll()
+  }
+  isOver = true
+  await Promise.all(callers)
+  await proxy.close()
+  // What was cut off may be under way yet.
+  await lines().pool.query('begin; lock table restaurant_revisions; commit')
+  const made = await revisions()
+  expect(done.every((count) => count > 0)).toBe(true)
+  expect(open.some((count) => count > 0)).toBe(true)
+  for (const [index, count] of made.entries()) {
+    expect(count).toBeGreaterThanOrEqual(done[index] ?? 0)
+    expect(count).toBeLessThanOrEqual((done[index] ?? 0) + (open[index] ?? 0))
+  }
 })
 
 it('a server that lost its prepared statements fails nobody', async () => {

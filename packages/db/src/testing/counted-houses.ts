@@ -27,10 +27,14 @@ export const countedHouses = () => {
   const open: Connection[] = []
   const holders: pg.Client[] = []
 
-  const lines = (options: { keepsStatements?: boolean; max?: number; timeoutMs?: number } = {}) => {
-    const { keepsStatements = true, max = 8, timeoutMs = 2_000 } = options
+  const url = () => database.connectionString
+
+  const lines = (
+    options: { keepsStatements?: boolean; max?: number; timeoutMs?: number; connectionString?: string } = {},
+  ) => {
+    const { keepsStatements = true, max = 8, timeoutMs = 2_000, connectionString = url() } = options
     const limits = { statement_timeout: timeoutMs }
-    const connection = connect({ connectionString: database.connectionString, max, keepsStatements, limits })
+    const connection = connect({ connectionString, max, keepsStatements, limits })
     open.push(connection)
     return connection
   }
@@ -66,12 +70,12 @@ export const countedHouses = () => {
 
   /** Somebody sits on a restaurant's row. */
   const hold = async (id: string) => {
-    const holder = new pg.Client({ connectionString: database.connectionString })
+    const holder = new pg.Client({ connectionString: url() })
     await holder.connect()
     holders.push(holder)
     await holder.query('begin')
     await holder.query('select from restaurant_revisions where restaurant_id = $1 for update', [id])
     return holder
   }
-  return { lines, ids, revisions, hold }
+  return { url, lines, ids, revisions, hold }
 }
