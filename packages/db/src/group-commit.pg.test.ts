@@ -213,6 +213,20 @@ it('a restaurant that somebody sits on holds up no other', async () => {
   await expect.poll(transactions).toBe(3)
 })
 
+it('where each statement takes long, there are more groups and smaller ones', async () => {
+  const { groupCommit } = lines({ timeoutMs: 5_000, max: 10 })
+  const slow = `with turn as (${counting}) select xid, pg_sleep(0.03) from turn`
+  const transactions = async (text: string) => {
+    const answers = await Promise.all(ids.map((id) => groupCommit<Counted>(id, text, [id])))
+    return new Set(answers.map(([row]) => row?.xid)).size
+  }
+  expect(await transactions(slow)).toBe(3)
+  await transactions(slow)
+  expect(await transactions(slow)).toBeGreaterThan(6)
+  // And as before where they are quick again.
+  await expect.poll(() => transactions(counting)).toBe(3)
+})
+
 it('one that waits longer than a statement may is refused by itself', async () => {
   const { groupCommit } = lines({ timeoutMs: 400 })
   await hold('house05')
@@ -278,19 +292,16 @@ it('a server that lost its prepared statements fails nobody', async () => {
   expect(rows.map((row) => row?.revision)).toEqual(ids.map(() => 7))
 })
 
-it('who waits as long as for a connection is told so', async () => {
+it('who waits as long as for a connection is told so, in a group or for the next', async () => {
   const { pool } = lines({ max: 1 })
-  const groupCommit = createGroupCommit(pool, { atOnce: 1, size: 32, patienceMs: 200 })
+  const groupCommit = createGroupCommit(pool, { atOnce: 1, patienceMs: 200 })
   const client = await pool.connect()
-  const first = count(groupCommit, 'house01')
-  const second = count(groupCommit, 'house02')
-  const refused = expect(second).rejects.toThrow('timeout exceeded')
-  await pause(300)
+  const refused = ['house01', 'house02'].map((id) => expect(count(groupCommit, id)).rejects.toThrow('timeout exceeded'))
+  await Promise.all(refused)
   const third = count(groupCommit, 'house03')
   client.release()
-  expect((await first)?.revision).toBe(1)
-  await refused
   expect((await third)?.revision).toBe(1)
+  expect((await revisions()).slice(0, 4)).toEqual([0, 0, 0, 1])
 })
 
 it('whatever fails beside them, all others are done once', async () => {
