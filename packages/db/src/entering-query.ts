@@ -139,10 +139,10 @@ export class EnteringQuery extends Query {
 }
 
 /**
- * How long a statement of a group waits for a lock, ms. It has those of the group's other restaurants by then, which are
- * not to wait for one that somebody sits on.
+ * How long a statement of a group waits for a lock, ms. It has those of the group's other restaurants by then, whose changes
+ * wait with it: no longer than a few commits of another instance take, and shorter than a change that talks to and fro.
  */
-const lockPatienceMs = 100
+const lockPatienceMs = 5
 
 const inGroup: EnteringStatement = {
   name: 'waitbook_enter_in_group',

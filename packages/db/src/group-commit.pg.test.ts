@@ -1,75 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { type Connection, connect } from './connect.ts'
-import { createGroupCommit, type GroupCommit } from './group-commit.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { expect, it } from 'vitest'
+import { type Counted, count, countedHouses } from './testing/counted-houses.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-const open: Connection[] = []
-const holders: pg.Client[] = []
-
-const lines = (options: { keepsStatements?: boolean; max?: number; timeoutMs?: number } = {}) => {
-  const { keepsStatements = true, max = 8, timeoutMs = 2_000 } = options
-  const limits = { statement_timeout: timeoutMs }
-  const connection = connect({ connectionString: database.connectionString, max, keepsStatements, limits })
-  open.push(connection)
-  return connection
-}
-
-const ids = Array.from({ length: 24 }, (_, index) => `house${String(index).padStart(2, '0')}`)
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('databaseAdminUrl'))
-})
-beforeEach(async () => {
-  const { db } = lines()
-  await sql`delete from restaurant_revisions`.execute(db)
-  await sql`delete from restaurants`.execute(db)
-  await sql`insert into restaurants (id, name, time_zone) select id, id, 'UTC' from unnest(${ids}::text[]) id`.execute(
-    db,
-  )
-  await sql`insert into restaurant_revisions (restaurant_id, epoch) select id, 'x' from unnest(${ids}::text[]) id`.execute(
-    db,
-  )
-})
-afterEach(async () => {
-  await Promise.all(holders.splice(0).map((holder) => holder.end()))
-  await Promise.all(open.splice(0).map(({ db }) => db.destroy()))
-})
-afterAll(() => database.drop())
-
-interface Counted {
-  restaurant_id: string
-  revision: number
-  /** Of the transaction. */
-  xid: string
-}
-
-const counting = `update restaurant_revisions set revision = revision + 1 where restaurant_id = $1
-  returning restaurant_id, revision, pg_current_xact_id()::text as xid`
-const count = async (commit: GroupCommit, id: string) => {
-  const [row] = await commit<Counted>(id, counting, [id])
-  return row
-}
-
-const revisions = async () => {
-  const { rows } = await lines().pool.query<{ revision: number }>(
-    'select revision from restaurant_revisions order by restaurant_id',
-  )
-  return rows.map(({ revision }) => revision)
-}
-
-/** Somebody sits on a restaurant's row. */
-const hold = async (id: string) => {
-  const holder = new pg.Client({ connectionString: database.connectionString })
-  await holder.connect()
-  holders.push(holder)
-  await holder.query('begin')
-  await holder.query('select from restaurant_revisions where restaurant_id = $1 for update', [id])
-  return holder
-}
+const { lines, ids, revisions } = countedHouses()
 
 it.each([true, false])(
   'neighbours share a transaction, and each gets its own rows: prepared %s',
@@ -138,8 +72,40 @@ it.each([
   }
   expect(await revisions()).toEqual(ids.map((_, index) => (index === 11 ? 0 : 6)))
   // What failed left nothing behind on any line.
-  const { rows } = await pool.query(`select current_user = session_user as is_out, current_setting('lock_timeout') as patience`)
+  const { rows } = await pool.query(
+    `select current_user = session_user as is_out, current_setting('lock_timeout') as patience`,
+  )
   expect(rows).toEqual([{ is_out: true, patience: '0' }])
+})
+
+it('one that fails leaves the others together', async () => {
+  const { groupCommit } = lines()
+  for (let turn = 1; turn <= 6; turn += 1) {
+    const answers = await Promise.allSettled(
+      ids.map((id, index) =>
+        index === turn * 3 ? groupCommit(id, 'select 1 / (length($1) - 7)', [id]) : count(groupCommit, id),
+      ),
+    )
+    const xids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [(answer.value as Counted).xid] : []))
+    expect(xids).toHaveLength(ids.length - 1)
+    // Those sent as they came, and the group without the one.
+    expect(new Set(xids).size).toBe(3)
+  }
+})
+
+it.each([true, false])('one whose values cannot be sent fails by itself: prepared %s', async (keepsStatements) => {
+  const { groupCommit } = lines({ keepsStatements })
+  const endless: Record<string, unknown> = {}
+  endless.itself = endless
+  for (let turn = 1; turn <= 6; turn += 1) {
+    const answers = await Promise.allSettled(
+      ids.map((id, index) => (index === 11 ? groupCommit(id, 'select $1::jsonb', [endless]) : count(groupCommit, id))),
+    )
+    for (const [index, answer] of answers.entries()) {
+      if (index === 11) expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
+      else expect(answer).toMatchObject({ status: 'fulfilled', value: { revision: turn } })
+    }
+  }
 })
 
 it('a rule that is looked at as the transaction ends takes nobody along', async () => {
@@ -152,36 +118,6 @@ it('a rule that is looked at as the transaction ends takes nobody along', async 
   expect(answers[7]).toMatchObject({ reason: { code: '23505' } })
   expect((await pool.query('select from late')).rowCount).toBe(ids.length)
   await pool.query('drop table late')
-})
-
-it('a restaurant that somebody sits on holds up no other', async () => {
-  const { groupCommit } = lines({ timeoutMs: 5_000 })
-  const holder = await hold('house05')
-  let isDone = false
-  const waiting = Array.from({ length: 3 }, () => count(groupCommit, 'house05'))
-  void Promise.all(waiting).then(() => {
-    isDone = true
-  })
-  for (let turn = 1; turn <= 4; turn += 1) {
-    const others = ids.filter((id) => id !== 'house05')
-    const rows = await Promise.all(others.map((id) => count(groupCommit, id)))
-    expect(rows.map((row) => row?.revision)).toEqual(others.map(() => turn))
-  }
-  expect(isDone).toBe(false)
-  await holder.query('commit')
-  // They have run by themselves, each on a line of its own.
-  expect((await Promise.all(waiting)).map((row) => row?.revision).toSorted()).toEqual([1, 2, 3])
-  // And afterwards it is as before.
-  const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
-  expect(new Set(rows.map((row) => row?.xid)).size).toBe(3)
-})
-
-it('one that waits longer than a statement may is refused by itself', async () => {
-  const { groupCommit } = lines({ timeoutMs: 400 })
-  await hold('house05')
-  const answers = await Promise.allSettled(ids.map((id) => count(groupCommit, id)))
-  expect(answers.map(({ status }) => status === 'rejected')).toEqual(ids.map((id) => id === 'house05'))
-  expect(answers[5]).toMatchObject({ reason: { code: '57014' } })
 })
 
 it('instances that meet in the same restaurants never stand in one another’s way', async () => {
@@ -197,63 +133,6 @@ it('instances that meet in the same restaurants never stand in one another’s w
     }),
   )
   expect(await revisions()).toEqual(ids.map(() => instances.length * rounds))
-})
-
-it('a line that breaks fails those that were on it, and nobody after them', async () => {
-  const { groupCommit } = lines()
-  const slow = `select pg_sleep(30) where $1::text is not null`
-  const broken = ['house01', 'house02'].map((id) => groupCommit(id, slow, [id]))
-  const outcome = Promise.allSettled(broken)
-  const other = lines()
-  await expect
-    .poll(async () => (await other.pool.query(`select from pg_stat_activity where query = $1`, [slow])).rowCount)
-    .toBe(2)
-  await other.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = $1`, [slow])
-  expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
-  expect(rows.map((row) => row?.revision)).toEqual(ids.map(() => 1))
-})
-
-it('a group whose line breaks has done nothing', async () => {
-  const { pool } = lines()
-  const groupCommit = createGroupCommit(pool, { atOnce: 1, size: 32, patienceMs: 5_000 })
-  const slow = 'select pg_sleep(30) where $1::text is not null'
-  const first = count(groupCommit, 'house00')
-  const group = Promise.allSettled([
-    ...ids.slice(1, 20).map((id) => count(groupCommit, id)),
-    groupCommit('house20', slow, ['x']),
-    ...ids.slice(21).map((id) => count(groupCommit, id)),
-  ])
-  await first
-  const other = lines()
-  const ofSlow = 'from pg_stat_activity where query = $1'
-  await expect.poll(async () => (await other.pool.query(`select ${ofSlow}`, [slow])).rowCount).toBe(1)
-  await other.pool.query(`select pg_terminate_backend(pid) ${ofSlow}`, [slow])
-  expect((await group).map(({ status }) => status)).toEqual(ids.slice(1).map(() => 'rejected'))
-  expect(await revisions()).toEqual(ids.map((_, index) => (index === 0 ? 1 : 0)))
-})
-
-it('a server that lost its prepared statements fails nobody', async () => {
-  const { groupCommit, pool } = lines({ max: 1 })
-  for (let turn = 0; turn < 6; turn += 1) await Promise.all(ids.map((id) => count(groupCommit, id)))
-  await pool.query('deallocate all')
-  const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
-  expect(rows.map((row) => row?.revision)).toEqual(ids.map(() => 7))
-})
-
-it('who waits as long as for a connection is told so', async () => {
-  const { pool } = lines({ max: 1 })
-  const groupCommit = createGroupCommit(pool, { atOnce: 1, size: 32, patienceMs: 200 })
-  const client = await pool.connect()
-  const first = count(groupCommit, 'house01')
-  const second = count(groupCommit, 'house02')
-  const refused = expect(second).rejects.toThrow('timeout exceeded')
-  await pause(300)
-  const third = count(groupCommit, 'house03')
-  client.release()
-  expect((await first)?.revision).toBe(1)
-  await refused
-  expect((await third)?.revision).toBe(1)
 })
 
 it('whatever fails beside them, all others are done once', async () => {

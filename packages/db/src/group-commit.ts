@@ -4,7 +4,7 @@ import { Group, Inside } from './inside.ts'
 /**
  * Runs a statement by itself that changes the rows of one restaurant, and nothing else. Those that come while others are under
  * way are done together, in one transaction and one round trip, and answered once it is committed. What breaks off such
- * a transaction takes nobody with it: each of them is then run by itself. Answers the statement's rows.
+ * a transaction takes nobody with it: it is run by itself, and the others once more. Answers the statement's rows.
  */
 export type GroupCommit = <R>(restaurantId: string, text: string, values: readonly unknown[]) => Promise<R[]>
 
@@ -13,25 +13,45 @@ export interface GroupLimits {
   atOnce: number
   /** Statements of one of them. */
   size: number
-  /** What a statement waits for its group to be sent, as long as a pool lets anybody wait for a connection. */
+  /** What a statement waits for its group to be sent, a connection included: as long as a pool lets anybody wait for one. */
   patienceMs: number
+  /** For how long the statements of a restaurant whose lock was not to be had run by themselves. */
+  asideMs: number
 }
 
 /** More at once make smaller groups, and so more commits: two keep a core of the database at work while one is decided. */
-const usual: GroupLimits = { atOnce: 2, size: 32, patienceMs: 5_000 }
+const usual: GroupLimits = { atOnce: 2, size: 32, patienceMs: 5_000, asideMs: 500 }
+
+/**
+ * A group that takes longer than this, ms, is too long: what takes a database that long for each statement, such as a disk it
+ * waits for, it does better for several at a time.
+ */
+const slowMs = 250
+/** Groups are at most this many times as many, and as much smaller, than usual. */
+const splitAtMost = 4
+
+/** Groups that may break off under a statement before it runs by itself: whoever fails again and again must not hold it up. */
+const breaksAtMost = 3
 
 interface Asked {
   restaurant: Inside
   text: string
   values: readonly unknown[]
-  /** ms, of the process's own clock. */
-  at: number
+  /** Of its patience, while it waits. */
+  timer: NodeJS.Timeout | undefined
+  isRefused: boolean
+  /** Groups that broke off under it. */
+  breaks: number
   resolve(rows: unknown[]): void
   reject(error: unknown): void
 }
 
+/** As pg sends it, in a form that it does not change again. @types/pg knows nothing of it. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
+
 /** What one statement may be refused for; all else, such as a database that shuts down, happens to the whole group. */
-const isOfOne = (error: unknown) => error instanceof pg.DatabaseError && !/^(08|25|53|57|58)/.test(error.code ?? '')
+const isOfOne = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.severity !== 'FATAL' && !/^(08|25|53|57|58)/.test(error.code ?? '')
 const gotNoLock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /** One order for the groups of all instances, or two of them could wait for one another's restaurants. */
@@ -40,15 +60,26 @@ const inOrder = ({ restaurant: { restaurantId: one } }: Asked, { restaurant: { r
   return one < other ? -1 : 1
 }
 
-export const createGroupCommit = (pool: pg.Pool, { atOnce, size, patienceMs }: GroupLimits = usual): GroupCommit => {
+export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = {}): GroupCommit => {
+  const { atOnce, size, patienceMs, asideMs } = { ...usual, ...limits }
   let waiting: Asked[] = []
   let underWay = 0
+  /** How many times as many groups there may be, and how much smaller they are. */
+  let split = 1
   /** Restaurants of the groups under way: who comes now would wait for the lock that they hold. */
   const grouped = new Set<string>()
-  /** Restaurants with statements that run by themselves, and how many. */
-  const alone = new Map<string, number>()
+  /** Restaurants whose statements run by themselves, and for how many reasons. */
+  const aside = new Map<string, number>()
 
-  const onConnection = async <T>(ask: (client: pg.PoolClient) => Promise<T>) => {
+  const setAside = (restaurantId: string) => aside.set(restaurantId, (aside.get(restaurantId) ?? 0) + 1)
+
+  const takeBack = (restaurantId: string) => {
+    const others = (aside.get(restaurantId) ?? 1) - 1
+    if (others > 0) aside.set(restaurantId, others)
+    else aside.delete(restaurantId)
+  }
+
+  const onConnection = async <T>(ask: (client: pg.PoolClient) => T | Promise<T>) => {
     const client = await pool.connect()
     let isLost = false
     try {
@@ -62,46 +93,92 @@ export const createGroupCommit = (pool: pg.Pool, { atOnce, size, patienceMs }: G
     }
   }
 
-  const runAlone = async ({ restaurant, text, values, resolve, reject }: Asked) => {
-    const { restaurantId } = restaurant
-    alone.set(restaurantId, (alone.get(restaurantId) ?? 0) + 1)
+  const awaitTurn = (asked: Asked) => {
+    asked.timer = setTimeout(() => {
+      asked.isRefused = true
+      asked.reject(new Error('timeout exceeded when trying to connect'))
+    }, patienceMs)
+  }
+
+  const refuse = ({ timer, reject }: Asked, error: unknown) => {
+    clearTimeout(timer)
+    reject(error)
+  }
+
+  const runAlone = async ({ restaurant, text, values, timer, resolve, reject }: Asked) => {
+    clearTimeout(timer)
+    setAside(restaurant.restaurantId)
     try {
       const { rows } = await onConnection((client) => client.query(text, [restaurant, ...values]))
       resolve(rows)
     } catch (error) {
       reject(error)
     }
-    const others = (alone.get(restaurantId) ?? 1) - 1
-    if (others > 0) alone.set(restaurantId, others)
-    else alone.delete(restaurantId)
+    takeBack(restaurant.restaurantId)
   }
 
-  const runGroup = async (group: readonly Asked[]) => {
+  /** Whoever broke the group off runs by itself. Answers those that go into one again. */
+  const breakUp = (members: readonly Asked[], failedAt: number | undefined, error: unknown) => {
+    const culprit = members[failedAt ?? members.length]
+    if (culprit && gotNoLock(error)) {
+      const { restaurantId } = culprit.restaurant
+      setAside(restaurantId)
+      setTimeout(takeBack, asideMs, restaurantId).unref()
+    }
+    return members.filter((asked) => {
+      asked.breaks += 1
+      if (members.length === 1 && !gotNoLock(error)) asked.reject(error)
+      else if (!culprit || asked === culprit || asked.breaks === breaksAtMost) void runAlone(asked)
+      else return true
+      return false
+    })
+  }
+
+  /** After a group of so many: to what the database bears. */
+  const fitTo = (tookMs: number, members: number) => {
+    const ofTwiceTheSizeMs = (tookMs / members) * ((2 * size) / split)
+    if (tookMs > slowMs && members > 1) split = Math.min(split * 2, splitAtMost)
+    else if (ofTwiceTheSizeMs < slowMs / 2) split = Math.max(split / 2, 1)
+  }
+
+  const runGroup = async (taken: readonly Asked[]) => {
+    let members = taken
+    let group = new Group([])
+    let again: Asked[] = []
+    let sentAt = 0
     try {
-      const answers = await onConnection((client) => askGroup(client, new Group(group)))
-      for (const [index, { resolve }] of group.entries()) resolve(answers[index] ?? [])
+      const answers = await onConnection((client) => {
+        members = taken.filter(({ isRefused }) => !isRefused)
+        for (const { timer } of members) clearTimeout(timer)
+        group = new Group(members)
+        sentAt = performance.now()
+        return members.length > 0 ? askGroup(client, group) : []
+      })
+      if (members.length > 0) fitTo(performance.now() - sentAt, members.length)
+      for (const [index, { resolve }] of members.entries()) resolve(answers[index] ?? [])
     } catch (error) {
-      const isForEachToTry = isOfOne(error) && (group.length > 1 || gotNoLock(error))
-      for (const asked of group) {
-        if (isForEachToTry) void runAlone(asked)
-        else asked.reject(error)
+      if (isOfOne(error)) again = breakUp(members, group.failedAt, error)
+      else {
+        if (sentAt > 0) fitTo(performance.now() - sentAt, members.length)
+        for (const asked of members) refuse(asked, error)
       }
     }
     underWay -= 1
-    for (const { restaurant } of group) grouped.delete(restaurant.restaurantId)
+    for (const { restaurant } of taken) grouped.delete(restaurant.restaurantId)
+    for (const asked of again) awaitTurn(asked)
+    waiting = [...again, ...waiting]
     send()
   }
 
   /** The next group. What cannot be in it goes on waiting, or by itself as others of its restaurant do. */
   const take = () => {
-    const oldest = performance.now() - patienceMs
     const group: Asked[] = []
     const left: Asked[] = []
     for (const asked of waiting) {
       const { restaurantId } = asked.restaurant
-      if (asked.at < oldest) asked.reject(new Error('timeout exceeded when trying to connect'))
-      else if (alone.has(restaurantId)) void runAlone(asked)
-      else if (group.length < size && !grouped.has(restaurantId)) group.push(asked)
+      if (asked.isRefused) continue
+      if (aside.has(restaurantId)) void runAlone(asked)
+      else if (group.length < size / split && !grouped.has(restaurantId)) group.push(asked)
       else left.push(asked)
     }
     waiting = left
@@ -110,7 +187,7 @@ export const createGroupCommit = (pool: pg.Pool, { atOnce, size, patienceMs }: G
   }
 
   const send = () => {
-    while (underWay < atOnce && waiting.length > 0) {
+    while (underWay < atOnce * split && waiting.length > 0) {
       const group = take()
       if (group.length === 0) return
       underWay += 1
@@ -120,8 +197,20 @@ export const createGroupCommit = (pool: pg.Pool, { atOnce, size, patienceMs }: G
 
   return <R>(restaurantId: string, text: string, values: readonly unknown[]) =>
     new Promise<R[]>((resolve, reject) => {
-      const restaurant = new Inside(restaurantId)
-      waiting.push({ restaurant, text, values, at: performance.now(), resolve: resolve as Asked['resolve'], reject })
+      const asked: Asked = {
+        restaurant: new Inside(restaurantId),
+        text,
+        // One that cannot be sent is found now: within a group it would end the neighbours' transaction.
+        values: values.map((value) => (typeof value === 'object' ? prepareValue(value) : value)),
+        timer: undefined,
+        isRefused: false,
+        breaks: 0,
+        resolve: resolve as Asked['resolve'],
+        reject,
+      }
+      if (aside.has(restaurantId)) return void runAlone(asked)
+      awaitTurn(asked)
+      waiting.push(asked)
       send()
     })
 }

@@ -6,6 +6,7 @@ import type { Group } from './inside.ts'
  * In the form that pg's client takes a query in.
  */
 export class GroupQuery {
+  readonly #group: Group
   readonly #members: readonly GroupedQuery[]
   /** Parts of members that are done: of each its entering, and then itself. */
   #partsDone = 0
@@ -13,9 +14,10 @@ export class GroupQuery {
   readonly _result: { _types: unknown } = { _types: undefined }
   callback: (error: Error | null, rows?: unknown[][]) => void = () => {}
 
-  constructor({ statements, names }: Group) {
-    this.#members = statements.map(
-      ({ text, values, restaurant }, index) => new GroupedQuery({ name: names[index], text, values }, restaurant),
+  constructor(group: Group) {
+    this.#group = group
+    this.#members = group.statements.map(
+      ({ text, values, restaurant }, index) => new GroupedQuery({ name: group.names[index], text, values }, restaurant),
     )
   }
 
@@ -59,7 +61,9 @@ export class GroupQuery {
 
   /** What is left of the group is skipped by PostgreSQL, and what it did taken back. */
   handleError(error: Error, wire: Wire) {
-    for (const member of this.#members.slice(this.#partsDone >> 1)) member.handleError(error, wire)
+    const failedAt = this.#partsDone >> 1
+    this.#group.failedAt = failedAt
+    for (const member of this.#members.slice(failedAt)) member.handleError(error, wire)
     this.callback(error)
   }
 

@@ -51,6 +51,8 @@ export class Group {
   readonly statements: readonly GroupedStatement[]
   /** Of those that are prepared, in the same order. */
   names: readonly (string | undefined)[] = []
+  /** Which of them failed, where one did; their number where it was the end of the transaction. */
+  failedAt: number | undefined
 
   constructor(statements: readonly GroupedStatement[]) {
     this.statements = statements

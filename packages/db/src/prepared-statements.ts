@@ -81,7 +81,10 @@ export const preparingClient = (Client: typeof pg.Client): typeof pg.Client => {
     const [text, values, callback] = args
     if (text instanceof Group) {
       text.names = text.statements.map((statement) => names.of(statement.text, true))
-      return orWhole(ask(text), () => ask(new Group(text.statements)))
+      return orWhole(ask(text), () => {
+        text.names = []
+        return ask(text)
+      })
     }
     const isPlain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0
     const name = isPlain ? undefined : names.of(text, values[0] instanceof Entering)

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { createGroupCommit } from './group-commit.ts'
+import { type Counted, count, countedHouses, counting } from './testing/counted-houses.ts'
+import { startFaultProxy } from './testing/fault-proxy.ts'
+
+const { url, lines, ids, revisions, hold } = countedHouses()
+
+it('a restaurant that somebody sits on holds up no other', async () => {
+  const { groupCommit } = lines({ timeoutMs: 5_000 })
+  const holder = await hold('house05')
+  let isDone = false
+  const waiting = Array.from({ length: 3 }, () => count(groupCommit, 'house05'))
+  void Promise.all(waiting).then(() => {
+    isDone = true
+  })
+  for (let turn = 1; turn <= 4; turn += 1) {
+    const others = ids.filter((id) => id !== 'house05')
+    const rows = await Promise.all(others.map((id) => count(groupCommit, id)))
+    expect(rows.map((row) => row?.revision)).toEqual(others.map(() => turn))
+    // They went on together.
+    expect(new Set(rows.map((row) => row?.xid)).size).toBeLessThan(6)
+  }
+  expect(isDone).toBe(false)
+  await holder.query('commit')
+  // They have run by themselves, each on a line of its own.
+  expect((await Promise.all(waiting)).map((row) => row?.revision).toSorted()).toEqual([1, 2, 3])
+  // And a moment later it is as before.
+  const transactions = async () => {
+    const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
+    return new Set(rows.map((row) => row?.xid)).size
+  }
+  await expect.poll(transactions).toBe(3)
+})
+
+it('where each statement takes long, there are more groups and smaller ones', async () => {
+  const { groupCommit } = lines({ timeoutMs: 5_000, max: 10 })
+  const slow = `with turn as (${counting}) select xid, pg_sleep(0.03) from turn`
+  const transactions = async (text: string) => {
+    const answers = await Promise.all(ids.map((id) => groupCommit<Counted>(id, text, [id])))
+    return new Set(answers.map(([row]) => row?.xid)).size
+  }
+  expect(await transactions(slow)).toBe(3)
+  await transactions(slow)
+  expect(await transactions(slow)).toBeGreaterThan(6)
+  // And as before where they are quick again.
+  await expect.poll(() => transactions(counting)).toBe(3)
+})
+
+it('one that waits longer than a statement may is refused by itself', async () => {
+  const { groupCommit } = lines({ timeoutMs: 400 })
+  await hold('house05')
+  const answers = await Promise.allSettled(ids.map((id) => count(groupCommit, id)))
+  expect(answers.map(({ status }) => status === 'rejected')).toEqual(ids.map((id) => id === 'house05'))
+  expect(answers[5]).toMatchObject({ reason: { code: '57014' } })
+})
+
+it('a line that breaks fails those that were on it, and nobody after them', async () => {
+  const { groupCommit } = lines()
+  const slow = `select pg_sleep(30) where $1::text is not null`
+  const broken = ['house01', 'house02'].map((id) => groupCommit(id, slow, [id]))
+  const outcome = Promise.allSettled(broken)
+  const other = lines()
+  await expect
+    .poll(async () => (await other.pool.query(`select from pg_stat_activity where query = $1`, [slow])).rowCount)
+    .toBe(2)
+  await other.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = $1`, [slow])
+  expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
+  expect(rows.map((row) => row?.revision)).toEqual(ids.map(() => 1))
+})
+
+it('a group whose line breaks has done nothing', async () => {
+  const { pool } = lines()
+  const groupCommit = createGroupCommit(pool, { atOnce: 1, size: 32, patienceMs: 5_000 })
+  const slow = 'select pg_sleep(30) where $1::text is not null'
+  const first = count(groupCommit, 'house00')
+  const group = Promise.allSettled([
+    ...ids.slice(1, 20).map((id) => count(groupCommit, id)),
+    groupCommit('house20', slow, ['x']),
+    ...ids.slice(21).map((id) => count(groupCommit, id)),
+  ])
+  await first
+  const other = lines()
+  const ofSlow = 'from pg_stat_activity where query = $1'
+  await expect.poll(async () => (await other.pool.query(`select ${ofSlow}`, [slow])).rowCount).toBe(1)
+  await other.pool.query(`select pg_terminate_backend(pid) ${ofSlow}`, [slow])
+  expect((await group).map(({ status }) => status)).toEqual(ids.slice(1).map(() => 'rejected'))
+  expect(await revisions()).toEqual(ids.map((_, index) => (index === 0 ? 1 : 0)))
+})
+
+it('whenever lines break, what is answered is done, and nothing is done twice', async () => {
+  const proxy = await startFaultProxy(url())
+  const { groupCommit } = lines({ connectionString: proxy.url })
+  const done = ids.map(() => 0)
+  /** Cut off: made or not. */
+  const open = ids.map(() => 0)
+  let isOver = false
+  const callers = Array.from({ length: 2 * ids.length }, async (_, caller) => {
+    const index = caller % ids.length
+    while (!isOver) {
+      try {
+        await count(groupCommit, ids[index] ?? '')
+        done[index] = (done[index] ?? 0) + 1
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) open[index] = (open[index] ?? 0) + 1
+        await pause(1)
+      }
+    }
+  })
+  proxy.latencyMs = 1
+  for (let turn = 0; turn < 24; turn += 1) {
+    await pause(5 + ((turn * 17) % 40))
+    // Before an answer comes back, at a member in the middle of a group, or at any moment.
+    if (turn % 3 === 0) proxy.resetAfter = 'waitbook_enter'
+    else if (turn % 3 === 1) proxy.resetAfter = 'house13'
+    else proxy.resetAll()
+  }
+  isOver = true
+  await Promise.all(callers)
+  await proxy.close()
+  // What was cut off may be under way yet.
+  await lines().pool.query('begin; lock table restaurant_revisions; commit')
+  const made = await revisions()
+  expect(done.every((count) => count > 0)).toBe(true)
+  expect(open.some((count) => count > 0)).toBe(true)
+  for (const [index, count] of made.entries()) {
+    expect(count).toBeGreaterThanOrEqual(done[index] ?? 0)
+    expect(count).toBeLessThanOrEqual((done[index] ?? 0) + (open[index] ?? 0))
+  }
+})
+
+it('a server that lost its prepared statements fails nobody', async () => {
+  const { groupCommit, pool } = lines({ max: 1 })
+  for (let turn = 0; turn < 6; turn += 1) await Promise.all(ids.map((id) => count(groupCommit, id)))
+  await pool.query('deallocate all')
+  const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
+  expect(rows.map((row) => row?.revision)).toEqual(ids.map(() => 7))
+})
+
+it('who waits as long as for a connection is told so, in a group or for the next', async () => {
+  const { pool } = lines({ max: 1 })
+  const groupCommit = createGroupCommit(pool, { atOnce: 1, patienceMs: 200 })
+  const client = await pool.connect()
+  const refused = ['house01', 'house02'].map((id) => expect(count(groupCommit, id)).rejects.toThrow('timeout exceeded'))
+  await Promise.all(refused)
+  const third = count(groupCommit, 'house03')
+  client.release()
+  expect((await third)?.revision).toBe(1)
+  expect((await revisions()).slice(0, 4)).toEqual([0, 0, 0, 1])
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import { type Connection, connect } from '../connect.ts'
+import type { GroupCommit } from '../group-commit.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface Counted {
+  restaurant_id: string
+  revision: number
+  /** Of the transaction. */
+  xid: string
+}
+
+/** Counts a restaurant's revision up, of itself alone. */
+export const counting = `update restaurant_revisions set revision = revision + 1 where restaurant_id = $1
+  returning restaurant_id, revision, pg_current_xact_id()::text as xid`
+
+export const count = async (commit: GroupCommit, id: string) => {
+  const [row] = await commit<Counted>(id, counting, [id])
+  return row
+}
+
+/** For each test of a file some restaurants whose revisions are 0, and connections that end with it. */
+export const countedHouses = () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  const open: Connection[] = []
+  const holders: pg.Client[] = []
+
+  const url = () => database.connectionString
+
+  const lines = (
+    options: { keepsStatements?: boolean; max?: number; timeoutMs?: number; connectionString?: string } = {},
+  ) => {
+    const { keepsStatements = true, max = 8, timeoutMs = 2_000, connectionString = url() } = options
+    const limits = { statement_timeout: timeoutMs }
+    const connection = connect({ connectionString, max, keepsStatements, limits })
+    open.push(connection)
+    return connection
+  }
+
+  const ids = Array.from({ length: 24 }, (_, index) => `house${String(index).padStart(2, '0')}`)
+
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('databaseAdminUrl'))
+  })
+  beforeEach(async () => {
+    const { db } = lines()
+    await sql`delete from restaurant_revisions`.execute(db)
+    await sql`delete from restaurants`.execute(db)
+    await sql`insert into restaurants (id, name, time_zone) select id, id, 'UTC' from unnest(${ids}::text[]) id`.execute(
+      db,
+    )
+    await sql`insert into restaurant_revisions (restaurant_id, epoch) select id, 'x' from unnest(${ids}::text[]) id`.execute(
+      db,
+    )
+  })
+  afterEach(async () => {
+    await Promise.all(holders.splice(0).map((holder) => holder.end()))
+    await Promise.all(open.splice(0).map(({ db }) => db.destroy()))
+  })
+  afterAll(() => database.drop())
+
+  const revisions = async () => {
+    const { rows } = await lines().pool.query<{ revision: number }>(
+      'select revision from restaurant_revisions order by restaurant_id',
+    )
+    return rows.map(({ revision }) => revision)
+  }
+
+  /** Somebody sits on a restaurant's row. */
+  const hold = async (id: string) => {
+    const holder = new pg.Client({ connectionString: url() })
+    await holder.connect()
+    holders.push(holder)
+    await holder.query('begin')
+    await holder.query('select from restaurant_revisions where restaurant_id = $1 for update', [id])
+    return holder
+  }
+  return { url, lines, ids, revisions, hold }
+}
