@@ -2,8 +2,8 @@ import { Inside } from '@waitbook/db/inside'
 import type pg from 'pg'
 
 /**
- * The same application without the wall: a statement goes out alone, and entering inside a transaction, or with who
- * calls, does no more than to name the restaurant.
+ * The same application without the wall: a statement goes out alone, and entering inside a transaction, in a group, or
+ * with who calls, does no more than to name the restaurant.
  */
 export const takeDown = async (pool: pg.Pool) => {
   await pool.query(`create or replace function enter_restaurant(id text) returns text language sql

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createGroupSize, type GroupLimits } from './group-size.ts'
 import { Group, Inside } from './inside.ts'
 
 /**
@@ -8,11 +9,7 @@ import { Group, Inside } from './inside.ts'
  */
 export type GroupCommit = <R>(restaurantId: string, text: string, values: readonly unknown[]) => Promise<R[]>
 
-export interface GroupLimits {
-  /** Transactions under way, each on a connection of the pool. */
-  atOnce: number
-  /** Statements of one of them. */
-  size: number
+export interface GroupOptions extends GroupLimits {
   /** What a statement waits for its group to be sent, a connection included: as long as a pool lets anybody wait for one. */
   patienceMs: number
   /** For how long the statements of a restaurant whose lock was not to be had run by themselves. */
@@ -20,15 +17,7 @@ export interface GroupLimits {
 }
 
 /** More at once make smaller groups, and so more commits: two keep a core of the database at work while one is decided. */
-const usual: GroupLimits = { atOnce: 2, size: 32, patienceMs: 5_000, asideMs: 500 }
-
-/**
- * A group that takes longer than this, ms, is too long: what takes a database that long for each statement, such as a disk it
- * waits for, it does better for several at a time.
- */
-const slowMs = 250
-/** Groups are at most this many times as many, and as much smaller, than usual. */
-const splitAtMost = 4
+const usual: GroupOptions = { atOnce: 2, size: 32, patienceMs: 5_000, asideMs: 500 }
 
 /** Groups that may break off under a statement before it runs by itself: whoever fails again and again must not hold it up. */
 const breaksAtMost = 3
@@ -60,12 +49,11 @@ const inOrder = ({ restaurant: { restaurantId: one } }: Asked, { restaurant: { r
   return one < other ? -1 : 1
 }
 
-export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = {}): GroupCommit => {
-  const { atOnce, size, patienceMs, asideMs } = { ...usual, ...limits }
+export const createGroupCommit = (pool: pg.Pool, options: Partial<GroupOptions> = {}): GroupCommit => {
+  const { patienceMs, asideMs, ...limits } = { ...usual, ...options }
+  const groupSize = createGroupSize(limits)
   let waiting: Asked[] = []
   let underWay = 0
-  /** How many times as many groups there may be, and how much smaller they are. */
-  let split = 1
   /** Restaurants of the groups under way: who comes now would wait for the lock that they hold. */
   const grouped = new Set<string>()
   /** Restaurants whose statements run by themselves, and for how many reasons. */
@@ -134,13 +122,6 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
     })
   }
 
-  /** After a group of so many: to what the database bears. */
-  const fitTo = (tookMs: number, members: number) => {
-    const ofTwiceTheSizeMs = (tookMs / members) * ((2 * size) / split)
-    if (tookMs > slowMs && members > 1) split = Math.min(split * 2, splitAtMost)
-    else if (ofTwiceTheSizeMs < slowMs / 2) split = Math.max(split / 2, 1)
-  }
-
   const runGroup = async (taken: readonly Asked[]) => {
     let members = taken
     let group = new Group([])
@@ -154,12 +135,12 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
         sentAt = performance.now()
         return members.length > 0 ? askGroup(client, group) : []
       })
-      if (members.length > 0) fitTo(performance.now() - sentAt, members.length)
+      if (members.length > 0) groupSize.fitTo(performance.now() - sentAt, members.length)
       for (const [index, { resolve }] of members.entries()) resolve(answers[index] ?? [])
     } catch (error) {
       if (isOfOne(error)) again = breakUp(members, group.failedAt, error)
       else {
-        if (sentAt > 0) fitTo(performance.now() - sentAt, members.length)
+        if (sentAt > 0) groupSize.fitTo(performance.now() - sentAt, members.length)
         for (const asked of members) refuse(asked, error)
       }
     }
@@ -178,7 +159,7 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
       const { restaurantId } = asked.restaurant
       if (asked.isRefused) continue
       if (aside.has(restaurantId)) void runAlone(asked)
-      else if (group.length < size / split && !grouped.has(restaurantId)) group.push(asked)
+      else if (group.length < groupSize.size() && !grouped.has(restaurantId)) group.push(asked)
       else left.push(asked)
     }
     waiting = left
@@ -187,7 +168,7 @@ export const createGroupCommit = (pool: pg.Pool, limits: Partial<GroupLimits> = 
   }
 
   const send = () => {
-    while (underWay < atOnce * split && waiting.length > 0) {
+    while (underWay < groupSize.atOnce() && waiting.length > 0) {
       const group = take()
       if (group.length === 0) return
       underWay += 1
