@@ -185,7 +185,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const worker = createMessageWorker({ ...journal, providers, push, log })
   const passwords = createPasswords()
   const accountLog = createAccountLog(db, clock, systemRandom, log)
-  const messages = createMessagesService({ ...journal, worker, providers, webhookBase })
+  const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log })
   const reservations = createReservationsService({ ...journal, waits })
   const customer = createCustomerService({
     ...journal,

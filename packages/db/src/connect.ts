@@ -41,6 +41,8 @@ export interface ConnectOptions {
 }
 
 const requestTimeoutMs = 5_000
+/** For a connection, of the pool or to the server: without it a request waits for ever when the database is away. */
+const connectTimeoutMs = 5_000
 /** The database gives up a statement by itself a little before we give up the line it came over. */
 const graceMs = 500
 
@@ -73,8 +75,7 @@ export const connect = (options: ConnectOptions): Connection => {
     connectionString: options.connectionString,
     max: options.max ?? 16,
     application_name: options.applicationName ?? 'waitbook',
-    // Without it a request waits for ever when the database is away.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     ...limits,
     ...(timeoutMs !== undefined && { query_timeout: timeoutMs + graceMs }),
@@ -86,5 +87,5 @@ export const connect = (options: ConnectOptions): Connection => {
   // So does one that is lost inside a transaction: while a connection is lent out, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = new Kysely<Database>({ dialect: new MarkingDialect({ pool }), plugins: options.plugins ?? [] })
-  return { db, pool, groupCommit: createGroupCommit(pool) }
+  return { db, pool, groupCommit: createGroupCommit(pool, { patienceMs: connectTimeoutMs }) }
 }

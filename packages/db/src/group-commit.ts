@@ -17,7 +17,7 @@ export interface GroupOptions extends GroupLimits {
 }
 
 /** More at once make smaller groups, and so more commits: two keep a core of the database at work while one is decided. */
-const usual: GroupOptions = { atOnce: 2, size: 32, patienceMs: 5_000, asideMs: 500 }
+const usual = { atOnce: 2, size: 32, asideMs: 500 }
 
 /** Groups that may break off under a statement before it runs by itself: whoever fails again and again must not hold it up. */
 const breaksAtMost = 3
@@ -49,7 +49,10 @@ const inOrder = ({ restaurant: { restaurantId: one } }: Asked, { restaurant: { r
   return one < other ? -1 : 1
 }
 
-export const createGroupCommit = (pool: pg.Pool, options: Partial<GroupOptions> = {}): GroupCommit => {
+export const createGroupCommit = (
+  pool: pg.Pool,
+  options: Pick<GroupOptions, 'patienceMs'> & Partial<GroupOptions>,
+): GroupCommit => {
   const { patienceMs, asideMs, ...limits } = { ...usual, ...options }
   const groupSize = createGroupSize(limits)
   let waiting: Asked[] = []

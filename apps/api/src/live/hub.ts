@@ -37,9 +37,7 @@ export class Hub {
 
   async stop() {
     clearInterval(this.#tick)
-    for (const opening of this.#rooms.values()) {
-      const open = await opening.catch(() => undefined)
-      if (!open) continue
+    for await (const open of this.#openRooms()) {
       clearTimeout(open.linger)
       open.leave()
     }
@@ -211,9 +209,14 @@ export class Hub {
   }
 
   async #tickGuests() {
+    for await (const open of this.#openRooms()) this.#tellGuests(open, [])
+  }
+
+  /** Those that could not be opened were told of where they were asked for. */
+  async *#openRooms() {
     for (const opening of [...this.#rooms.values()]) {
       const open = await opening.catch(() => undefined)
-      if (open) this.#tellGuests(open, [])
+      if (open) yield open
     }
   }
 

@@ -32,6 +32,7 @@ export interface MessagesDeps extends JournalDeps {
   providers: MessageProviders
   /** Where the provider reports, without a slash at the end; undefined where what it says could not be verified. */
   webhookBase(): string | undefined
+  log: { warn(details: object, message: string): void }
 }
 
 /** How long the send call waits for the provider's answer before it says 'sending'. */
@@ -197,7 +198,10 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     const key = { restaurant_id: staff.restaurant_id, id }
     if (!isHeld) await forAtMost(deps.worker.sendNow(key), answerWithinMs)
     // It is on its way whether or not we can read how far: told to try again, staff would text the guest twice.
-    const message = await findMessage(db, key).catch(() => undefined)
+    const message = await findMessage(db, key).catch((error: unknown) => {
+      deps.log.warn({ err: error, message_id: id }, 'how far a message is could not be read')
+      return undefined
+    })
     return report(message ?? { id, state: isHeld ? 'queued' : 'sending', error: null }, plan.channel, warning)
   }
 
