@@ -1,5 +1,6 @@
 import { messageLanguages } from '@waitbook/domain/messages/default-texts'
-import { isGuestPhone } from '@waitbook/domain/phone'
+import { readGuestPhone } from '@waitbook/domain/phone'
+import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
@@ -21,6 +22,8 @@ const joinSettings = z.object({
   default_party_size: z.int(),
   note_options: z.array(z.string()),
   estimated_wait_time: z.int(),
+  /** The restaurant's own, which the form starts with. */
+  default_country_code: z.string(),
 })
 
 /** Whether the waitlist takes guests now. */
@@ -39,12 +42,20 @@ export type Joining = z.infer<typeof joining>
 export const joinInfo = z.object({ restaurant: publicRestaurant, settings: joinSettings, joining })
 export type JoinInfo = z.infer<typeof joinInfo>
 
-const invalidPhone = 'Please enter a valid 10-digit phone number (national part).'
+/** A country code and a national number, as people write them; brought to E.164. */
+const guestPhone = z
+  .string()
+  .max(64, 'Please enter a valid phone number.')
+  .transform((typed, context) => {
+    const reading = readGuestPhone(typed)
+    if (reading.phone !== undefined) return reading.phone
+    context.addIssue({ code: 'custom', message: guestPhoneSentence(reading) })
+    return z.NEVER
+  })
 
 export const joinInput = z.object({
   customer_name: customerName,
-  /** Country code plus ten national digits. */
-  phone_number: z.string().max(15, invalidPhone).refine(isGuestPhone, invalidPhone),
+  phone_number: guestPhone,
   people_count: peopleCount,
   notes: notes.default(''),
   /** The guest's own answer; left out, the script that joins for the guest answers for it. */

@@ -17,8 +17,17 @@ export const plainNumber = (typed: string) => {
   return /^\+?\d*$/.test(plain) ? plain.replace(/^00/, '+') : undefined
 }
 
-/** The two fields of a form as one number: what is typed with a plus is a whole number, whatever the code beside it. */
+/** A calling code as people write it ('44', '0044', '+44') in the form '+44'; it may still be none. */
+export const tidyCallingCode = (typed: string) => {
+  const plain = plainNumber(typed) ?? typed.trim()
+  return plain === '' || plain.startsWith('+') ? plain : `+${plain}`
+}
+
+/** Whether it is typed with a plus or 00: then it is read with no regard to the code beside it. */
+export const isWholeNumber = (typed: string) => plainNumber(typed)?.startsWith('+') === true
+
+/** The two fields of a form as one number. */
 export const joinFields = (callingCode: string, typed: string) => {
   const plain = plainNumber(typed)
-  return plain === undefined || plain.startsWith('+') ? typed : `${callingCode}${plain}`
+  return plain?.startsWith('+') ? plain : `${callingCode}${plain ?? typed}`
 }

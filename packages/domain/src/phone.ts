@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { callingCodeOf } from './countries.ts'
-import { hasTenDigits, plainNumber } from './phone-fields.ts'
+import { hasTenDigits, isWholeNumber, plainNumber } from './phone-fields.ts'
 
 /** Digits of the longest number there is, country code included (E.164). */
 const maxDigits = 15
@@ -70,7 +70,9 @@ const faultOf = (plain: string, callingCode: string): PhoneReading => {
 
 const read = (typed: string, callingCode: string, accepts: (candidate: Candidate) => boolean): PhoneReading => {
   const plain = plainNumber(typed)
-  if (plain === undefined) return { fault: 'letters', callingCode: callingCode || undefined }
+  if (plain === undefined) {
+    return { fault: 'letters', callingCode: callingCodeOf(typed.trim()) ?? (callingCode || undefined) }
+  }
   if (plain === '' || plain === '+') return { fault: 'missing', callingCode: callingCode || undefined }
   const readings = [plain, ...repairs(plain, callingCode)]
     .map((each) => parse(each, callingCode))
@@ -86,7 +88,7 @@ const read = (typed: string, callingCode: string, accepts: (candidate: Candidate
  */
 export const readPhone = (typed: string, callingCode: string): PhoneReading =>
   // With its country code even an unusual length is taken as it is: toll-free numbers, and numbers stored before.
-  read(typed, callingCode, plainNumber(typed)?.startsWith('+') ? ({ isPossible }) => isPossible : keepsTheRule)
+  read(typed, callingCode, isWholeNumber(typed) ? ({ isPossible }) => isPossible : keepsTheRule)
 
 /** The same for a guest's own number, country code included: +91 and +1 have ten national digits (spec §5). */
 export const readGuestPhone = (typed: string): PhoneReading => read(typed, '', keepsTheRule)

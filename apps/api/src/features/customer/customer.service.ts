@@ -2,7 +2,7 @@ import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left, Ratin
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
-import { isGuestPhone, maskPhone } from '@waitbook/domain/phone'
+import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
@@ -106,7 +106,12 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
         restaurant: publicParts(restaurant),
-        settings: { default_party_size, note_options, estimated_wait_time: Math.ceil(quote.p50) },
+        settings: {
+          default_party_size,
+          note_options,
+          estimated_wait_time: Math.ceil(quote.p50),
+          default_country_code: restaurant.default_country_code,
+        },
         joining: {
           open,
           reason,
@@ -117,9 +122,10 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       }
     },
 
-    async checkPhone(caller, restaurantId, phone) {
+    async checkPhone(caller, restaurantId, typed) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
-      if (!isGuestPhone(phone)) return false
+      const { phone } = readGuestPhone(typed)
+      if (phone === undefined) return false
       // Beyond the limits the answer is no, and takes as long: joining itself stays authoritative.
       const [answered, waiting] = await Promise.all([
         rateLimits.allows(
