@@ -1,5 +1,6 @@
 import type { Confirmation, GuestEntry, JoinInfo } from '@waitbook/contracts/customer'
 import type { GuestPage, JoinFormState } from '@waitbook/contracts/guest-pages'
+import { guestCountries } from '@waitbook/domain/phone-examples'
 
 const open: JoinInfo['joining'] = {
   open: true,
@@ -15,6 +16,8 @@ const restaurant = {
   menu_url: 'https://menu.test/',
 }
 
+export const countries = guestCountries('en')
+
 export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settings']> = {}): JoinInfo => {
   const { name, address, phone, menu_url, ...settings } = { ...restaurant, ...over }
   return {
@@ -23,6 +26,7 @@ export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settin
       default_party_size: 2,
       note_options: ['High chair', 'Window seat'],
       estimated_wait_time: 30,
+      default_country_code: '+91',
       ...settings,
     },
     joining: open,
@@ -68,6 +72,7 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
   page: 'join',
   restaurant_id: 'abc',
   info: makeInfo(),
+  countries,
   form: {
     values: {
       customer_name: '',
@@ -83,18 +88,20 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
 
 /** Every kind of page once, with a refused form and each status. */
 export const allPages: Record<string, GuestPage> = {
-  join: { page: 'join', restaurant_id: 'abc', info: makeInfo() },
+  join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries },
   'refused join': makeRefusedJoin({
     errors: { customer_name: ['This field may not be blank.'], phone_number: ['Not a number.'] },
   }),
   paused: {
     page: 'join',
     restaurant_id: 'abc',
+    countries,
     info: { ...makeInfo(), joining: { ...open, open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
   },
   closed: {
     page: 'join',
     restaurant_id: 'abc',
+    countries,
     info: {
       ...makeInfo(),
       joining: { ...open, open: false, reason: 'closed', opens_at: '2026-11-22T05:30:00.000Z' },
@@ -103,6 +110,7 @@ export const allPages: Record<string, GuestPage> = {
   full: {
     page: 'join',
     restaurant_id: 'abc',
+    countries,
     info: { ...makeInfo(), joining: { ...open, open: false, reason: 'full' } },
   },
   'join error': { page: 'join-error', error: 'server' },

@@ -33,6 +33,9 @@ export const countries: readonly Country[] = table
 
 const callingCodes = new Set(countries.map(({ callingCode }) => callingCode))
 
+/** Whether a country has this calling code ('+91'). */
+export const isCallingCode = (text: string) => callingCodes.has(text)
+
 /** The calling code that a number in international form begins with. No code begins with another. */
 export const callingCodeOf = (phone: string) =>
   [2, 3, 4].map((length) => phone.slice(0, length)).find((start) => callingCodes.has(start))

@@ -32,10 +32,10 @@ export const staffPhoneSentence = ({ fault, callingCode }: Fault) => {
 }
 
 export interface GuestCountry {
-  /** In the guest's language. */
-  name: string
   /** '+44' */
   code: string
+  /** Name in the guest's language, with the code. */
+  label: string
   /** A number there in national form; empty for all but the main country of a code. */
   example: string
 }
@@ -44,11 +44,13 @@ export interface GuestCountry {
 export const guestCountries = (language: string): GuestCountry[] => {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const { compare } = new Intl.Collator(language)
+  // Among letters written from the right, the plus would move behind its digits.
+  const mark = language === 'ar' ? '\u200e' : ''
   return countries
     .map(({ id, callingCode, isMain }) => ({
-      name: names.of(id) ?? id,
       code: callingCode,
+      label: `${names.of(id) ?? id} (${mark}${callingCode})`,
       example: isMain ? (examplesByCode.get(callingCode) ?? '') : '',
     }))
-    .sort((one, other) => compare(one.name, other.name))
+    .sort((one, other) => compare(one.label, other.label))
 }

@@ -5,9 +5,6 @@ import { asciiDigits } from './digits.ts'
 /** Countries where a guest's number has exactly ten national digits (spec §5). */
 export const hasTenDigits = (callingCode: string) => callingCode === '+91' || callingCode === '+1'
 
-/** `callingCode` as the form or a setting has it. */
-export const isCallingCode = (callingCode: string) => /^\+[1-9]\d{0,3}$/.test(callingCode)
-
 /**
  * A number as people write it, without spaces, dashes, brackets and other marks: digits, after a plus where the
  * number is in international form. 00 counts as the plus. Undefined where anything else is in it.

@@ -1,6 +1,7 @@
 import { type JoinInput, joinInput } from '@waitbook/contracts/customer'
 import type { GuestLanguage, JoinFormState } from '@waitbook/contracts/guest-pages'
-import { isCallingCode, isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/phone-fields'
+import { isCallingCode } from '@waitbook/domain/countries'
+import { isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/phone-fields'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { z } from 'zod'
 import { formField } from './page-sender.ts'
