@@ -1,6 +1,5 @@
 import { spansOverlap, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { isTime } from '@waitbook/domain/calendar/plain-date'
-import { isCallingCode } from '@waitbook/domain/countries'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import { z } from 'zod'
 import { bookDate } from '../reservations.ts'
@@ -21,16 +20,17 @@ const specialDates = z
   .max(200)
   .refine((list) => new Set(list.map(({ date }) => date)).size === list.length, 'Each date may appear only once.')
 
-/** Assumed for a number that is typed without a country. */
-export const callingCode = text(5).refine(isCallingCode, 'Choose a country of the list: its code is not known.')
-
 /** What the restaurant itself is called, where it is, how it writes numbers and times, and when guests may join. */
 export const generalSettings = z.strictObject({
   name: requiredText(100),
   address: text(300),
   phone: text(32).refine((value) => /^[\d\s()+./-]*$/.test(value), 'Enter a valid phone number.'),
   time_zone: text(64).refine(isTimeZone, 'Choose a time zone of the list.'),
-  default_country_code: callingCode,
+  /** A code stored before it had to be a country's stays readable; the saving of another is checked. */
+  default_country_code: text(5).refine(
+    (value) => /^\+[1-9]\d{0,3}$/.test(value),
+    "Enter a country code: '+' and up to four digits.",
+  ),
   /** By the restaurant's own clocks; null keeps none. */
   opening_hours: week.nullable().default(null),
   /** Days with hours of their own; no spans: closed. */
