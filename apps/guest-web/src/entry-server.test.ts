@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'
-import { allPages, countries, gone, makeConfirmation, makeInfo } from '../test/make-page.ts'
+import { allPages, countries, gone, makeConfirmation, makeInfo, makeInfoIn } from '../test/make-page.ts'
 import { renderGuestPage, tableReadyNews } from './entry-server.tsx'
 import { readCountries } from './features/join/country-list.ts'
 
@@ -73,7 +73,8 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
       expect(document.querySelectorAll('script').length).toBeLessThanOrEqual(2)
       expect(document.body.textContent).toContain(name.replace('\u2028', ''))
       const state = document.getElementById('page')
-      if (state) expect(JSON.parse(state.textContent).page).toEqual('countries' in page ? { ...page, countries: [] } : page)
+      if (state)
+        expect(JSON.parse(state.textContent).page).toEqual('countries' in page ? { ...page, countries: [] } : page)
     }
   },
 )
@@ -132,7 +133,7 @@ test('a refused post comes back with its values and errors', () => {
 })
 
 test("the list of countries starts with the restaurant's own and stands in the page once", () => {
-  const info = makeInfo({ default_country_code: '+44' })
+  const info = makeInfoIn('+44')
   const { html, document } = render({ page: 'join', restaurant_id: 'abc', countries, info })
   const options = [...document.querySelectorAll<HTMLOptionElement>('select[name="country"] option')]
   expect(options.map(({ text }) => text).slice(0, 2)).toEqual(['United Kingdom (+44)', 'Afghanistan (+93)'])

@@ -8,6 +8,7 @@ const open: JoinInfo['joining'] = {
   note: '',
   opens_at: null,
   time_zone: 'Asia/Kolkata',
+  default_country_code: '+91',
 }
 const restaurant = {
   name: 'Spice Garden',
@@ -26,11 +27,15 @@ export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settin
       default_party_size: 2,
       note_options: ['High chair', 'Window seat'],
       estimated_wait_time: 30,
-      default_country_code: '+91',
       ...settings,
     },
     joining: open,
   }
+}
+
+export const makeInfoIn = (default_country_code: string): JoinInfo => {
+  const info = makeInfo()
+  return { ...info, joining: { ...info.joining, default_country_code } }
 }
 
 export const makeConfirmation = ({

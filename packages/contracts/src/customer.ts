@@ -22,8 +22,6 @@ const joinSettings = z.object({
   default_party_size: z.int(),
   note_options: z.array(z.string()),
   estimated_wait_time: z.int(),
-  /** The restaurant's own, which the form starts with. */
-  default_country_code: z.string(),
 })
 
 /** Whether the waitlist takes guests now. */
@@ -36,6 +34,8 @@ export const joining = z.object({
   opens_at: instant.nullable(),
   /** IANA zone of the restaurant's clocks. */
   time_zone: z.string(),
+  /** The restaurant's own, which the form starts with. */
+  default_country_code: z.string(),
 })
 export type Joining = z.infer<typeof joining>
 

@@ -92,7 +92,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
         request.body,
         languageOf(request),
         request.body.country_code.trim() === ''
-          ? (await customer.joinInfo(restaurantId)).settings.default_country_code
+          ? (await customer.joinInfo(restaurantId)).joining.default_country_code
           : '',
       )
       const refuse = (status: number, refusal: Omit<JoinFormState, 'values'>) =>

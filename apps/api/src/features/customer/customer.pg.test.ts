@@ -37,8 +37,15 @@ describe('joining', () => {
     expect(body).toEqual({
       success: true,
       restaurant: { name: 'Saravana Bhavan', address: '', phone: '', menu_url: '' },
-      settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30, default_country_code: '+91' },
-      joining: { open: true, reason: null, note: '', opens_at: null, time_zone: 'Asia/Kolkata' },
+      settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30 },
+      joining: {
+        open: true,
+        reason: null,
+        note: '',
+        opens_at: null,
+        time_zone: 'Asia/Kolkata',
+        default_country_code: '+91',
+      },
     })
   })
 

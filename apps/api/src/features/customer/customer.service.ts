@@ -106,18 +106,14 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
         restaurant: publicParts(restaurant),
-        settings: {
-          default_party_size,
-          note_options,
-          estimated_wait_time: Math.ceil(quote.p50),
-          default_country_code: restaurant.default_country_code,
-        },
+        settings: { default_party_size, note_options, estimated_wait_time: Math.ceil(quote.p50) },
         joining: {
           open,
           reason,
           note: reason === 'paused' ? settings.joining_paused_reason : '',
           opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
           time_zone: restaurant.time_zone,
+          default_country_code: restaurant.default_country_code,
         },
       }
     },

@@ -19,6 +19,8 @@ import { usePhoneEntry } from './use-phone-entry.ts'
 interface JoinFormProps {
   restaurantId: string
   settings: JoinInfo['settings']
+  /** The restaurant's own. */
+  countryCode: string
   countries: readonly GuestCountry[]
   /** What a refused post without JavaScript left. */
   posted: JoinFormState | undefined
@@ -26,9 +28,9 @@ interface JoinFormProps {
 
 const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'people_count', 'exact_size', 'notes']
 
-export const JoinForm = ({ restaurantId, settings, countries, posted }: JoinFormProps) => {
+export const JoinForm = ({ restaurantId, settings, countryCode, countries, posted }: JoinFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const initialPhone = posted?.values ?? { country_code: settings.default_country_code, phone: '' }
+  const initialPhone = posted?.values ?? { country_code: countryCode, phone: '' }
   const postedPhoneInvalid = phoneSentence(countries, initialPhone)
   const [found, setFound] = useState<JoinErrors>(() => failureByInput(posted, postedPhoneInvalid))
   const phone = usePhoneEntry(restaurantId, countries, initialPhone)

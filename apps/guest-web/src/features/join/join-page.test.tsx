@@ -5,7 +5,7 @@ import type { JoinInfo } from '@waitbook/contracts/customer'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Call, fakeApi } from '../../../test/fake-api.ts'
-import { countries, makeInfo } from '../../../test/make-page.ts'
+import { countries, makeInfo, makeInfoIn } from '../../../test/make-page.ts'
 import { goTo } from '../../navigate.ts'
 import { JoinPage } from './join-page.tsx'
 
@@ -188,7 +188,7 @@ test('of several countries with one code, the chosen one stays', () => {
 
 test("the form starts with the restaurant's country, whose rule is the server's", async () => {
   const refused: Answer = () => ({ status: 400, body: { errors: { phone_number: ['Not there.'] } } })
-  const api = openForm(refused, makeInfo({ default_country_code: '+44' }))
+  const api = openForm(refused, makeInfoIn('+44'))
   type('Name', 'Priya')
   type('Number', '07911 12345')
   await submit()

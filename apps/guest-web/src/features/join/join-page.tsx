@@ -35,7 +35,13 @@ export const JoinPage = ({ restaurantId, info, countries, form }: JoinPageProps)
       </header>
       <SavedPlaceLink restaurantId={restaurantId} />
       {joining.open ? (
-        <JoinForm restaurantId={restaurantId} settings={settings} countries={countries} posted={form} />
+        <JoinForm
+          restaurantId={restaurantId}
+          settings={settings}
+          countryCode={joining.default_country_code}
+          countries={countries}
+          posted={form}
+        />
       ) : (
         <ClosedCard restaurantId={restaurantId} joining={joining} />
       )}
