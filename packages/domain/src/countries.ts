@@ -62,12 +62,12 @@ export const countryOf = (callingCode: string, timeZone: string): Country | unde
   return (possible.length > 1 ? possible.find((country) => isIn(zones, country)) : undefined) ?? possible[0]
 }
 
-/** The country a browser is probably in: by its clock, else by its language ('en-GB'). */
+/** The country a browser is probably in: by its clock, or by its language ('en-GB') where it has no table of zones. */
 export const guessCountry = (timeZone: string, languages: readonly string[]): Country | undefined => {
   const zones = [timeZone, canonical(timeZone)]
+  const byClock = countries.find((country) => isIn(zones, country))
+  // Browsers speak 'en-US' all over the world: a clock that shows no country, as UTC, says more.
+  if (byClock || zonesOf('IN').length > 0) return byClock
   const regions = languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1])
-  return (
-    countries.find((country) => isIn(zones, country)) ??
-    regions.map((region) => countries.find(({ id }) => id === region)).find((country) => country !== undefined)
-  )
+  return regions.map((region) => countries.find(({ id }) => id === region)).find((country) => country !== undefined)
 }

@@ -185,11 +185,18 @@ describe('the country', () => {
     ['Asia/Kolkata', ['en-US'], 'IN'],
     ['Asia/Calcutta', ['en-US'], 'IN'],
     ['America/New_York', ['es'], 'US'],
-    ['UTC', ['en', 'en-GB'], 'GB'],
-    ['UTC', ['en'], undefined],
+    ['UTC', ['en-US'], undefined],
   ])('of a browser in %s that speaks %j is %s', (timeZone, languages, id) => {
     expect(guessCountry(timeZone, languages)?.id).toBe(id)
   })
+})
+
+it('the country of a browser without a table of zones is that of its language', () => {
+  const { getTimeZones } = Intl.Locale.prototype as { getTimeZones?: () => string[] }
+  Object.assign(Intl.Locale.prototype, { getTimeZones: undefined })
+  expect(guessCountry('America/New_York', ['en', 'en-GB'])?.id).toBe('GB')
+  expect(guessCountry('America/New_York', ['en'])).toBeUndefined()
+  Object.assign(Intl.Locale.prototype, { getTimeZones })
 })
 
 it('masks all but the last four digits', () => {

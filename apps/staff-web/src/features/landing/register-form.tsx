@@ -69,14 +69,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
       <Field id="register-restaurant-name" label="Business name" required error={errors.restaurant_name?.message}>
         <TextInput {...form.register('restaurant_name')} autoComplete="organization" />
       </Field>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field id="register-country" label="Country" error={errors.country?.message}>
-          <Select {...form.register('country')} options={countryOptions} autoComplete="country" />
-        </Field>
-        <Field id="register-time-zone" label="Time zone" error={errors.time_zone?.message}>
-          <Select {...form.register('time_zone')} options={zoneOptions(timeZone())} />
-        </Field>
-      </div>
+      <Field id="register-country" label="Country" error={errors.country?.message}>
+        <Select {...form.register('country')} options={countryOptions} autoComplete="country" />
+      </Field>
+      <Field id="register-time-zone" label="Time zone" error={errors.time_zone?.message}>
+        <Select {...form.register('time_zone')} options={zoneOptions(timeZone())} />
+      </Field>
       <Field id="register-email" label="Email" optional error={errors.email?.message}>
         <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
