@@ -64,6 +64,49 @@ describe('one evening', () => {
     expect([...host.faults, ...guest.faults]).toEqual([])
   })
 
+  it('guests paste numbers of other countries beside +91, with JavaScript and without', async () => {
+    const account = { username: 'foreign', password: 'a long enough secret', restaurant_name: 'Airport Cafe' }
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) }
+    const { token, restaurant_id } = await (await fetch(`${server.url}/api/auth/register/`, post)).json()
+    const link = `${server.url}/join-queue/${restaurant_id}/`
+
+    const guest = await openPage(browser, phone)
+    await guest.page.goto(link)
+    await guest.page.getByLabel('Name').fill('Olivia')
+    await guest.page.getByLabel('10-digit number').focus()
+    await guest.page.keyboard.insertText('+44 7911 123456')
+    await guest.page.getByText('For example 07400 123456.').waitFor()
+    expect(await axeFindings(guest.page)).toEqual([])
+    await guest.page.getByRole('button', { name: 'Join Queue' }).click()
+    await guest.page.waitForURL('**/queue-confirmation/**')
+
+    const plain = await openPage(browser, { ...phone, javaScriptEnabled: false })
+    for (const [name, country, number] of [
+      ['Louis', '', '0033 6 12 34 56 78'],
+      ['Mei', '+65', '8123 4567'],
+    ] as const) {
+      await plain.page.goto(link)
+      await plain.page.getByLabel('Name').fill(name)
+      await plain.page.getByLabel('Country', { exact: true }).selectOption(country)
+      await plain.page.getByLabel('10-digit number').fill(number)
+      await plain.page.getByRole('button', { name: 'Join Queue' }).click()
+      await plain.page.waitForURL('**/queue-confirmation/**')
+    }
+
+    const headers = { authorization: `Token ${token}` }
+    const entries = await (await fetch(`${server.url}/api/waitlist/entries/`, { headers })).json()
+    const phones = entries.map(({ customer_name, phone_number }: Record<string, string>) => [
+      customer_name,
+      phone_number,
+    ])
+    expect(Object.fromEntries(phones)).toEqual({
+      Olivia: '+447911123456',
+      Louis: '+33612345678',
+      Mei: '+6581234567',
+    })
+    expect([...guest.faults, ...plain.faults]).toEqual([])
+  })
+
   it('a host adds, edits and removes a party; a guest who leaves is gone from the screen', async () => {
     const host = await openPage(browser, tablet)
     await registerAndSignIn(host.page, server.url, 'Cafe Ana', 'adder')

@@ -1,4 +1,5 @@
 import { bringAlive } from './bring-alive.ts'
+import { readCountries } from './features/join/country-list.ts'
 import { JoinApp } from './join-app.tsx'
 
-bringAlive(JoinApp)
+bringAlive(JoinApp, (state) => ({ ...state, page: { ...state.page, countries: readCountries(document) } }))

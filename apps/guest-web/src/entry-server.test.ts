@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'
-import { allPages, gone, makeConfirmation, makeInfo } from '../test/make-page.ts'
+import { allPages, countries, gone, makeConfirmation, makeInfo, makeInfoIn } from '../test/make-page.ts'
 import { renderGuestPage, tableReadyNews } from './entry-server.tsx'
+import { readCountries } from './features/join/country-list.ts'
 
 const render = (page: GuestPage) => {
   const { html } = renderGuestPage(page, { theme: undefined, lang: 'en' })
@@ -53,7 +54,7 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
   'a name like %s stays text',
   (name) => {
     const pages: GuestPage[] = [
-      { page: 'join', restaurant_id: name, info: makeInfo({ name, address: name, note_options: [name] }) },
+      { page: 'join', restaurant_id: name, countries, info: makeInfo({ name, address: name, note_options: [name] }) },
       {
         page: 'confirmation',
         restaurant_id: 'abc',
@@ -72,7 +73,8 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
       expect(document.querySelectorAll('script').length).toBeLessThanOrEqual(2)
       expect(document.body.textContent).toContain(name.replace('\u2028', ''))
       const state = document.getElementById('page')
-      if (state) expect(JSON.parse(state.textContent).page).toEqual(page)
+      if (state)
+        expect(JSON.parse(state.textContent).page).toEqual('countries' in page ? { ...page, countries: [] } : page)
     }
   },
 )
@@ -98,6 +100,7 @@ test('the join form can be posted without JavaScript', () => {
   expect(fields).toEqual({
     customer_name: '',
     website: '',
+    country: '',
     country_code: '+91',
     phone: '',
     people_count: '2',
@@ -129,8 +132,24 @@ test('a refused post comes back with its values and errors', () => {
   expect(document.getElementById('customer_name')?.getAttribute('aria-invalid')).toBe('true')
 })
 
+test("the list of countries starts with the restaurant's own and stands in the page once", () => {
+  const info = makeInfoIn('+44')
+  const { html, document } = render({ page: 'join', restaurant_id: 'abc', countries, info })
+  const options = [...document.querySelectorAll<HTMLOptionElement>('select[name="country"] option')]
+  expect(options.map(({ text }) => text).slice(0, 2)).toEqual(['United Kingdom (+44)', 'Afghanistan (+93)'])
+  expect(options).toHaveLength(246)
+  expect(document.querySelector<HTMLInputElement>('input[name="country_code"]')?.value).toBe('+44')
+  expect(html.split('Afghanistan')).toHaveLength(2)
+  expect(readCountries(document)).toEqual(countries)
+})
+
 test('a party of twelve is under 8+', () => {
-  const { document } = render({ page: 'join', restaurant_id: 'abc', info: makeInfo({ default_party_size: 12 }) })
+  const { document } = render({
+    page: 'join',
+    restaurant_id: 'abc',
+    countries,
+    info: makeInfo({ default_party_size: 12 }),
+  })
   expect(document.querySelector<HTMLInputElement>('input[name="people_count"]:checked')?.value).toBe('9')
 })
 

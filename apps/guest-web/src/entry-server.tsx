@@ -25,7 +25,8 @@ const renderBody = (page: GuestPage) => {
   const renderedAt = Date.now()
   if (page.page === 'join') {
     const state = { page, renderedAt }
-    return [renderToString(<JoinApp {...state} />), serialiseState(state)] as const
+    const body = renderToString(<JoinApp {...state} />)
+    return [body, serialiseState({ ...state, page: { ...page, countries: [] } })] as const
   }
   if (page.page === 'confirmation') {
     const state = { page, renderedAt }

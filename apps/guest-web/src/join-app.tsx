@@ -2,5 +2,5 @@ import { JoinPage } from './features/join/join-page.tsx'
 import type { LiveState } from './live-page.ts'
 
 export const JoinApp = ({ page }: LiveState<'join'>) => (
-  <JoinPage restaurantId={page.restaurant_id} info={page.info} form={page.form} />
+  <JoinPage restaurantId={page.restaurant_id} info={page.info} countries={page.countries} form={page.form} />
 )

@@ -21,6 +21,9 @@ export const language = (): GuestLanguage => getLocale()
 
 export const directionOf = (lang: GuestLanguage) => (lang === 'ar' ? 'rtl' : 'ltr')
 
+/** A code or a phone number within a sentence: where the sentence runs from the right, it still runs from the left. */
+export const embedded = (text: string) => (directionOf(language()) === 'rtl' ? `\u2066${text}\u2069` : text)
+
 export const number = (value: number) => new Intl.NumberFormat(tags[language()], { useGrouping: false }).format(value)
 
 /** HH:MM on this phone's clock. */

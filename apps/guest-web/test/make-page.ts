@@ -1,5 +1,6 @@
 import type { Confirmation, GuestEntry, JoinInfo } from '@waitbook/contracts/customer'
 import type { GuestPage, JoinFormState } from '@waitbook/contracts/guest-pages'
+import { guestCountries } from '@waitbook/domain/phone-examples'
 
 const open: JoinInfo['joining'] = {
   open: true,
@@ -7,6 +8,7 @@ const open: JoinInfo['joining'] = {
   note: '',
   opens_at: null,
   time_zone: 'Asia/Kolkata',
+  default_country_code: '+91',
 }
 const restaurant = {
   name: 'Spice Garden',
@@ -14,6 +16,8 @@ const restaurant = {
   phone: '+91 80 4123 4567',
   menu_url: 'https://menu.test/',
 }
+
+export const countries = guestCountries('en')
 
 export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settings']> = {}): JoinInfo => {
   const { name, address, phone, menu_url, ...settings } = { ...restaurant, ...over }
@@ -27,6 +31,11 @@ export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settin
     },
     joining: open,
   }
+}
+
+export const makeInfoIn = (default_country_code: string): JoinInfo => {
+  const info = makeInfo()
+  return { ...info, joining: { ...info.joining, default_country_code } }
 }
 
 export const makeConfirmation = ({
@@ -68,6 +77,7 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
   page: 'join',
   restaurant_id: 'abc',
   info: makeInfo(),
+  countries,
   form: {
     values: {
       customer_name: '',
@@ -83,18 +93,20 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
 
 /** Every kind of page once, with a refused form and each status. */
 export const allPages: Record<string, GuestPage> = {
-  join: { page: 'join', restaurant_id: 'abc', info: makeInfo() },
+  join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries },
   'refused join': makeRefusedJoin({
     errors: { customer_name: ['This field may not be blank.'], phone_number: ['Not a number.'] },
   }),
   paused: {
     page: 'join',
     restaurant_id: 'abc',
+    countries,
     info: { ...makeInfo(), joining: { ...open, open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
   },
   closed: {
     page: 'join',
     restaurant_id: 'abc',
+    countries,
     info: {
       ...makeInfo(),
       joining: { ...open, open: false, reason: 'closed', opens_at: '2026-11-22T05:30:00.000Z' },
@@ -103,6 +115,7 @@ export const allPages: Record<string, GuestPage> = {
   full: {
     page: 'join',
     restaurant_id: 'abc',
+    countries,
     info: { ...makeInfo(), joining: { ...open, open: false, reason: 'full' } },
   },
   'join error': { page: 'join-error', error: 'server' },

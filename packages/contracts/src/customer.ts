@@ -1,5 +1,6 @@
 import { messageLanguages } from '@waitbook/domain/messages/default-texts'
-import { isGuestPhone } from '@waitbook/domain/phone'
+import { readGuestPhone } from '@waitbook/domain/phone'
+import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
@@ -33,18 +34,28 @@ export const joining = z.object({
   opens_at: instant.nullable(),
   /** IANA zone of the restaurant's clocks. */
   time_zone: z.string(),
+  /** The restaurant's own, which the form starts with. */
+  default_country_code: z.string(),
 })
 export type Joining = z.infer<typeof joining>
 
 export const joinInfo = z.object({ restaurant: publicRestaurant, settings: joinSettings, joining })
 export type JoinInfo = z.infer<typeof joinInfo>
 
-const invalidPhone = 'Please enter a valid 10-digit phone number (national part).'
+/** A country code and a national number, as people write them; brought to E.164. */
+const guestPhone = z
+  .string()
+  .max(64, 'Please enter a valid phone number.')
+  .transform((typed, context) => {
+    const reading = readGuestPhone(typed)
+    if (reading.phone !== undefined) return reading.phone
+    context.addIssue({ code: 'custom', message: guestPhoneSentence(reading) })
+    return z.NEVER
+  })
 
 export const joinInput = z.object({
   customer_name: customerName,
-  /** Country code plus ten national digits. */
-  phone_number: z.string().max(15, invalidPhone).refine(isGuestPhone, invalidPhone),
+  phone_number: guestPhone,
   people_count: peopleCount,
   notes: notes.default(''),
   /** The guest's own answer; left out, the script that joins for the guest answers for it. */

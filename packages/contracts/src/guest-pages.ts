@@ -1,3 +1,4 @@
+import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import type { Confirmation, JoinInfo } from './customer.ts'
 
 /** What the join form shows again after a refused post without JavaScript. */
@@ -34,7 +35,7 @@ export type ConfirmationFault = 'gone' | 'unavailable' | 'too_many' | 'missing' 
 
 /** Every page of the guest site, with all it needs to render; the same value hydrates it. */
 export type GuestPage =
-  | { page: 'join'; restaurant_id: string; info: JoinInfo; form?: JoinFormState }
+  | { page: 'join'; restaurant_id: string; info: JoinInfo; countries: GuestCountry[]; form?: JoinFormState }
   /** `request_id` where the fault is the host's: the number that leads to it in the log. */
   | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }
   | { page: 'no-menu'; restaurant_id: string; restaurant_name: string }

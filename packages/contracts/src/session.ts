@@ -1,5 +1,6 @@
 import { roles } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
+import { callingCode } from './calling-code.ts'
 import { requiredText, text } from './text.ts'
 
 // No trimming of passwords: they are compared byte for byte.
@@ -37,8 +38,9 @@ export const registerInput = z.object({
   first_name: text(150).default(''),
   last_name: text(150).default(''),
   restaurant_name: requiredText(100),
-  /** IANA zone of the browser that registers. */
+  /** IANA zone of the restaurant; the form starts with the browser's. */
   time_zone: text(64).optional(),
+  default_country_code: callingCode.optional(),
 })
 export type RegisterInput = z.infer<typeof registerInput>
 

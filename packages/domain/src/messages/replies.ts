@@ -1,3 +1,4 @@
+import { asciiDigits } from '../digits.ts'
 /** What a guest's text back asks for. */
 export type Reply =
   | { kind: 'leave' }
@@ -84,14 +85,6 @@ const meanings = new Map<string, Keyword>(
     list.map((word): [string, Keyword] => [folded(word), kind as Keyword]),
   ),
 )
-
-/** Digits of any script as ASCII. */
-const asciiDigits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    let zero = digit.codePointAt(0) ?? 0
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1
-    return String((digit.codePointAt(0) ?? 0) - zero)
-  })
 
 /** Reads a text that a guest sent back. Only a reply that is a keyword and nothing more counts as one. */
 export const readReply = (text: string): Reply => {

@@ -3,10 +3,17 @@ export const largePartySize = 9
 export const maxPartySize = 99
 
 /** The party-size buttons: 1 to 7, then '8+'. */
-export const partySizeChoices = [1, 2, 3, 4, 5, 6, 7, largePartySize].map((size) => ({
-  size,
-  label: size === largePartySize ? '8+' : String(size),
-}))
+const choices = (large: number) =>
+  [1, 2, 3, 4, 5, 6, 7, large].map((size) => ({ size, label: size === large ? '8+' : String(size) }))
+
+export const partySizeChoices = choices(largePartySize)
+
+/** What '8+' enters where staff add a party: the smallest such party, with the exact number beside it (spec §3). */
+export const staffLargePartySize = 8
+export const staffPartySizeChoices = choices(staffLargePartySize)
+
+/** The button of staff that stands for a size. */
+export const staffPartySizeChoice = (peopleCount: number) => Math.min(peopleCount, staffLargePartySize)
 
 /** The button that stands for a size: every party of eight or more belongs to '8+'. */
 export const partySizeChoice = (peopleCount: number) => (peopleCount >= 8 ? largePartySize : peopleCount)

@@ -1,9 +1,7 @@
 import formbody from '@fastify/formbody'
-import { joinInput } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
-import type { GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
-import { asciiDigits } from '@waitbook/domain/digits'
-import { appendNote } from '@waitbook/domain/waitlist/notes'
+import type { GuestLanguage, GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
+import { type GuestCountry, guestCountries } from '@waitbook/domain/phone-examples'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { languageOf, rememberLanguage } from '../../plugins/language.ts'
@@ -12,14 +10,8 @@ import { menuPages } from '../menu/menu.pages.ts'
 import type { createMenuService } from '../menu/menu.service.ts'
 import { createPageErrorHandler } from './customer.page-errors.ts'
 import type { CustomerService } from './customer.service.ts'
-import {
-  confirmationPath,
-  createPageSender,
-  formField,
-  requireOwnForm,
-  restaurantParams,
-  sayWhen,
-} from './page-sender.ts'
+import { confirmationPath, createPageSender, requireOwnForm, restaurantParams, sayWhen } from './page-sender.ts'
+import { postedJoin, readPostedJoin } from './posted-join.ts'
 import { visitPages } from './visit.pages.ts'
 
 interface CustomerPagesOptions {
@@ -28,17 +20,14 @@ interface CustomerPagesOptions {
   menu: ReturnType<typeof createMenuService>
 }
 
-/** What the form posts without JavaScript. The last field is a trap that people never see. */
-const postedForm = z.object({
-  customer_name: formField,
-  country_code: formField,
-  phone: formField,
-  people_count: formField,
-  notes: formField,
-  note_option: formField,
-  sms_consent: formField,
-  website: formField,
-})
+const countryLists = new Map<GuestLanguage, GuestCountry[]>()
+
+/** Sorting 245 names takes longer than all else of the page. */
+const countriesIn = (language: GuestLanguage) => {
+  const list = countryLists.get(language) ?? guestCountries(language)
+  countryLists.set(language, list)
+  return list
+}
 
 /** The guests' pages, rendered here and alive in the browser afterwards; each works without JavaScript. */
 export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
@@ -65,7 +54,9 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
   ) => {
     try {
       const info = await customer.joinInfo(restaurantId)
-      return send(request, reply, { page: 'join', restaurant_id: restaurantId, info, ...(form && { form }) }, status)
+      const countries = countriesIn(languageOf(request))
+      const page = { page: 'join', restaurant_id: restaurantId, info, countries, ...(form && { form }) } as const
+      return send(request, reply, page, status)
     } catch (error) {
       if (error instanceof z.ZodError) {
         request.log.error({ err: error }, 'what is stored of a restaurant cannot be shown')
@@ -91,22 +82,24 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
 
   app.post(
     '/join-queue/:restaurantId/',
-    { schema: { params: restaurantParams, body: postedForm } },
+    { schema: { params: restaurantParams, body: postedJoin } },
     async (request, reply) => {
       requireOwnForm(request)
       const { restaurantId } = request.params
-      const { note_option, website, sms_consent, ...values } = request.body
-      const notes = note_option === '' ? values.notes : appendNote(values.notes, note_option)
       // A program that fills in every field is sent back to the form.
-      if (website !== '') return sendJoin(request, reply, restaurantId)
-      const typed = { ...values, notes, sms_consent: sms_consent !== '' }
+      if (request.body.website !== '') return sendJoin(request, reply, restaurantId)
+      const { values, input, errors } = readPostedJoin(
+        request.body,
+        languageOf(request),
+        request.body.country_code.trim() === ''
+          ? (await customer.joinInfo(restaurantId)).joining.default_country_code
+          : '',
+      )
       const refuse = (status: number, refusal: Omit<JoinFormState, 'values'>) =>
-        sendJoin(request, reply, restaurantId, { values: typed, ...refusal }, status)
-      const phone_number = asciiDigits(`${values.country_code.trim() || '+91'}${values.phone.trim()}`)
-      const input = joinInput.safeParse({ ...typed, phone_number, language: languageOf(request) })
-      if (!input.success) return refuse(400, { errors: z.flattenError(input.error).fieldErrors, code: 'invalid' })
+        sendJoin(request, reply, restaurantId, { values, ...refusal }, status)
+      if (!input) return refuse(400, { errors, code: 'invalid' })
       try {
-        const { queue_entry_id } = await customer.join({ address: request.ip }, restaurantId, input.data)
+        const { queue_entry_id } = await customer.join({ address: request.ip }, restaurantId, input)
         return reply.redirect(confirmationPath(restaurantId, queue_entry_id), 303)
       } catch (error) {
         if (!(error instanceof AppError) || error.kind === 'not_found') throw error

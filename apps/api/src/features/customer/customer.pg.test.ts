@@ -38,7 +38,14 @@ describe('joining', () => {
       success: true,
       restaurant: { name: 'Saravana Bhavan', address: '', phone: '', menu_url: '' },
       settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30 },
-      joining: { open: true, reason: null, note: '', opens_at: null, time_zone: 'Asia/Kolkata' },
+      joining: {
+        open: true,
+        reason: null,
+        note: '',
+        opens_at: null,
+        time_zone: 'Asia/Kolkata',
+        default_country_code: '+91',
+      },
     })
   })
 

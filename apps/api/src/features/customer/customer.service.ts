@@ -2,7 +2,7 @@ import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left, Ratin
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
-import { isGuestPhone, maskPhone } from '@waitbook/domain/phone'
+import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
@@ -113,13 +113,15 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           note: reason === 'paused' ? settings.joining_paused_reason : '',
           opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
           time_zone: restaurant.time_zone,
+          default_country_code: restaurant.default_country_code,
         },
       }
     },
 
-    async checkPhone(caller, restaurantId, phone) {
+    async checkPhone(caller, restaurantId, typed) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
-      if (!isGuestPhone(phone)) return false
+      const { phone } = readGuestPhone(typed)
+      if (phone === undefined) return false
       // Beyond the limits the answer is no, and takes as long: joining itself stays authoritative.
       const [answered, waiting] = await Promise.all([
         rateLimits.allows(

@@ -3,12 +3,12 @@ import type { Party, PartyChanged, StoredParty } from '@waitbook/contracts/parti
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { mergedProfile } from '@waitbook/domain/parties/merge'
 import { preferencesFault } from '@waitbook/domain/parties/preferences'
-import { toE164 } from '@waitbook/domain/phone'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService, WaitlistService } from '@waitbook/rpc/services'
 import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { findParty, findPartyWithVisits, listAllParties, listParties } from './parties.queries.ts'
@@ -74,8 +74,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     async edit(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff
       const restaurant = await getRestaurant(db, restaurant_id)
-      const phone = toE164(input.phone, restaurant.default_country_code)
-      if (phone === undefined) throw invalidField('phone', 'Please enter a valid phone number.')
+      const phone = phoneAt(restaurant, 'phone', input.phone)
       const recorded = await changeRestaurant(deps, change(staff, mutation_id, ['edit_profile', input]), async (tx) => {
         const before = await findParty(tx, restaurant_id, input.id)
         if (!before) throw notFound()

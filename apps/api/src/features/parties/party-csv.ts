@@ -3,7 +3,8 @@ import { editProfileFields, maxImportRows, type Party } from '@waitbook/contract
 import { csvOf, unguarded } from '@waitbook/domain/parties/csv'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
-import { toE164 } from '@waitbook/domain/phone'
+import { readPhone } from '@waitbook/domain/phone'
+import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import { CsvError, parse } from 'csv-parse/sync'
 
 const header = ['name', 'phone', 'email', 'notes', 'preferences', 'visits', 'last_visit', 'created_at'] as const
@@ -65,10 +66,10 @@ const readRow = ({ line, cells }: Line, countryCode: string): ImportedProfile | 
     return value === '' ? undefined : value
   }
   const refused = (reason: string) => ({ line, reason })
-  const phone = toE164(cell('phone') ?? '', countryCode)
+  const reading = readPhone(cell('phone') ?? '', countryCode)
   if (cell('name') === undefined) return refused('The name is missing.')
-  if (phone === undefined)
-    return refused(cell('phone') ? 'The phone number is not valid.' : 'The phone number is missing.')
+  if (reading.fault === 'missing') return refused('The phone number is missing.')
+  if (reading.phone === undefined) return refused(staffPhoneSentence(reading))
   const typed = cell('preferences')
   const preferences = typed === undefined ? undefined : parsePreferences(typed)
   if (typed !== undefined && preferences === undefined) return refused('Invalid JSON format in preferences field')
@@ -78,7 +79,7 @@ const readRow = ({ line, cells }: Line, countryCode: string): ImportedProfile | 
     notes: cell('notes'),
     preferences,
   })
-  if (parsed.success) return { line, phone, ...parsed.data }
+  if (parsed.success) return { line, phone: reading.phone, ...parsed.data }
   const [issue] = parsed.error.issues
   return refused(`${String(issue?.path[0] ?? 'row')}: ${issue?.message ?? 'Invalid value.'}`)
 }

@@ -1,4 +1,3 @@
-import { invalidField } from '@waitbook/contracts/errors'
 import {
   listWindowDays,
   type Overbooked,
@@ -16,6 +15,7 @@ import { type ReservationStatus, reservationCan } from '@waitbook/domain/reserva
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
 import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../settings/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
@@ -29,12 +29,6 @@ const present = (stored: StoredReservation, { time_zone }: Pick<Restaurant, 'tim
   checked_in: stored.status === 'CHECKED_IN',
   starts_at: new Date(instantOf(stored.date, stored.time, time_zone)).toISOString(),
 })
-
-const phoneOf = (typed: string, restaurant: Restaurant) => {
-  const phone = toE164(typed, restaurant.default_country_code)
-  if (phone === undefined) throw invalidField('phone', 'Please enter a valid phone number.')
-  return phone
-}
 
 /** The booking that a change of any kind left behind. */
 const presentChange = (recorded: Recorded, restaurant: Restaurant): ReservationChanged => {
@@ -132,7 +126,7 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
     async add(staff, { mutation_id, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const { name, party_size, date, time, notes } = input
-      const phone = phoneOf(input.phone, restaurant)
+      const phone = phoneAt(restaurant, 'phone', input.phone)
       const request = requestOf(staff, mutation_id, 'add_reservation', input)
       const recorded = await insertIntoRestaurant(deps, request, (at) => {
         const reservation: StoredReservation = {
@@ -159,7 +153,7 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
     async edit(staff, { mutation_id, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const { id, ...fields } = input
-      const phone = phoneOf(fields.phone, restaurant)
+      const phone = phoneAt(restaurant, 'phone', fields.phone)
       const recorded = await changeRestaurant(
         deps,
         requestOf(staff, mutation_id, 'edit_reservation', input),

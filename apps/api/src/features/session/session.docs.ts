@@ -6,7 +6,8 @@ export const sessionDocs: DocsByRoute = {
   'POST /api/auth/register/': {
     chapter,
     summary: 'Register a business',
-    description: 'Makes a restaurant and its owner and answers a session token. Passwords have 8 characters or more.',
+    description:
+      'Makes a restaurant and its owner and answers a session token. Left out, `default_country_code` is +91 and `time_zone` Asia/Kolkata. Passwords have 8 characters or more.',
     refusals: { 429: 'Too many registrations of one address.' },
     answers: { 201: { description: 'The account and a session.' } },
   },

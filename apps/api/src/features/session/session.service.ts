@@ -39,13 +39,18 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
         restaurant_name: input.restaurant_name,
         password_hash,
       })
-      // Where the browser did not say: the zone of the country whose code is assumed for phones.
+      // Where none was given: the zone of the country that is the default too.
       const time_zone = input.time_zone && isTimeZone(input.time_zone) ? input.time_zone : 'Asia/Kolkata'
       await db
         .transaction()
         .execute((tx) =>
           insertAccount(tx, {
-            restaurant: { id: account.restaurant_id, name: input.restaurant_name, time_zone },
+            restaurant: {
+              id: account.restaurant_id,
+              name: input.restaurant_name,
+              time_zone,
+              ...(input.default_country_code && { default_country_code: input.default_country_code }),
+            },
             epoch: newId(random),
             user: {
               id: account.user_id,

@@ -46,6 +46,7 @@ it.each([
   [{ time_zone: 'Mars/Olympus' }],
   [{ time_zone: '+05:30' }],
   [{ default_country_code: '91' }],
+  [{ default_country_code: '+999' }],
   [{ phone: 'ring twice' }],
 ])('refuses %j and saves nothing', async (settings) => {
   expect((await save(settings)).status).toBe(400)

@@ -1,5 +1,7 @@
+import { callingCode } from '@waitbook/contracts/calling-code'
+import { invalidField } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { SettingsApp } from '@waitbook/contracts/settings/apps'
+import type { SettingsApp, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { SettingsService } from '@waitbook/rpc/services'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -28,11 +30,17 @@ const consequences: {
       : forgetManualMoves(tx, restaurantId),
 }
 
+const refuseUnknownCountry = ({ default_country_code }: SettingsPatch<'general'>) => {
+  const parsed = callingCode.optional().safeParse(default_country_code)
+  if (!parsed.success) throw invalidField('default_country_code', parsed.error.issues[0]?.message ?? '')
+}
+
 export const createSettingsService = (deps: JournalDeps): SettingsService => ({
   get: (staff, app) => readSettings(deps.db, staff.restaurant_id, app),
 
   async save(staff, app, patch) {
     const { restaurant_id } = staff
+    if (app === 'general') refuseUnknownCountry(patch as SettingsPatch<'general'>)
     await changeRestaurant(
       deps,
       { restaurant_id, actor: staffActor(staff), asked: ['save_settings', app, patch] },

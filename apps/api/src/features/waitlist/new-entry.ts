@@ -1,8 +1,8 @@
-import { AppError, invalidField } from '@waitbook/contracts/errors'
+import { AppError } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
-import { toE164 } from '@waitbook/domain/phone'
 import type { NewRow } from '../../journal/journal.queries.ts'
+import { phoneAt } from '../restaurants/phone-at.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 
 export const duplicatePhone = 'This phone number is already in the waitlist'
@@ -11,12 +11,8 @@ export const phoneTaken = () =>
   new AppError('conflict', 'phone_already_waiting', duplicatePhone, { fields: { phone_number: [duplicatePhone] } })
 
 /** A number as staff typed it in E.164; null for none. Throws where it cannot be one. */
-export const phoneOrNull = (typed: string | null, restaurant: Restaurant): string | null => {
-  if (typed === null || typed === '') return null
-  const phone = toE164(typed, restaurant.default_country_code)
-  if (phone === undefined) throw invalidField('phone_number', 'Please enter a valid phone number.')
-  return phone
-}
+export const phoneOrNull = (typed: string | null, restaurant: Restaurant): string | null =>
+  typed === null || typed === '' ? null : phoneAt(restaurant, 'phone_number', typed)
 
 type Arrival = Pick<
   StoredEntry,

@@ -17,13 +17,15 @@ test.each([
   ['<html>', ['Failed to join the queue. Please try again.']],
   [{ errors: 'no', message: 7 }, ['Failed to join the queue. Please try again.']],
 ])('%j is shown as %j', (body, lines) => {
-  expect(failureLines(body)).toEqual(lines)
+  expect(failureLines(body, 'Not a number.')).toEqual(lines)
 })
 
 test('errors are shown at the inputs they belong to', () => {
-  expect(failureByInput({ errors: { phone_number: [taken], customer_name: ['Too long.'], odd: ['?'] } })).toEqual({
+  expect(
+    failureByInput({ errors: { phone_number: [taken], customer_name: ['Too long.'], odd: ['?'] } }, 'Not a number.'),
+  ).toEqual({
     phone: taken,
     customer_name: 'Too long.',
   })
-  expect(failureByInput(null)).toEqual({})
+  expect(failureByInput(null, 'Not a number.')).toEqual({})
 })

@@ -18,25 +18,27 @@ const sentences = (value: unknown): string =>
       : ''
 
 /** What is wrong with a field, in a language that the server does not speak. */
-const fieldWords = (field: string, code: unknown) => {
+const fieldWords = (field: string, code: unknown, phoneInvalid: string) => {
   if (code === 'phone_already_waiting') return m.phone_taken()
   if (field === 'customer_name') return m.name_missing()
-  if (field === 'phone_number') return m.phone_invalid_on_submit()
+  if (field === 'phone_number') return phoneInvalid
+  if (field === 'country_code') return m.country_code_invalid()
   if (field === 'people_count') return m.party_size_invalid()
   return field === 'notes' ? m.notes_invalid() : m.join_failed()
 }
 
-const fieldErrors = ({ errors, code }: Refusal): [field: string, text: string][] =>
+const fieldErrors = ({ errors, code }: Refusal, phoneInvalid: string): [field: string, text: string][] =>
   typeof errors === 'object' && errors !== null
     ? Object.entries(errors)
         .map(([field, value]): [string, string] => [field, sentences(value)])
         .filter(([, text]) => text !== '')
-        .map(([field, text]) => [field, language() === 'en' ? text : fieldWords(field, code)])
+        .map(([field, text]) => [field, language() === 'en' ? text : fieldWords(field, code, phoneInvalid)])
     : []
 
 const label = (field: string) => {
   if (field === 'phone_number') return m.phone_number()
   if (field === 'customer_name') return m.name()
+  if (field === 'country_code') return m.country_code()
   return field === 'people_count' ? m.party_size() : undefined
 }
 
@@ -49,10 +51,13 @@ const wholeWords = ({ code, detail, message }: Refusal) => {
 
 const refusalOf = (body: unknown): Refusal => (typeof body === 'object' && body !== null ? body : {})
 
-/** The lines shown for a refused join, in the order of spec §8. */
-export const failureLines = (body: unknown): string[] => {
+/**
+ * The lines shown for a refused join, in the order of spec §8. `phoneInvalid` is what is said of the number that was
+ * sent, where it is at fault.
+ */
+export const failureLines = (body: unknown, phoneInvalid: string): string[] => {
   const refusal = refusalOf(body)
-  const fields = fieldErrors(refusal)
+  const fields = fieldErrors(refusal, phoneInvalid)
   const named = fields.filter(([field]) => label(field) !== undefined)
   if (named.length > 0) return named.map(([field, text]) => `${label(field)}: ${text}`)
   const whole = wholeWords(refusal)
@@ -71,9 +76,9 @@ const inputOf: Record<string, JoinField> = {
 }
 
 /** The same errors by the input each belongs to. */
-export const failureByInput = (body: unknown): JoinErrors => {
+export const failureByInput = (body: unknown, phoneInvalid: string): JoinErrors => {
   const byInput: JoinErrors = {}
-  for (const [field, text] of fieldErrors(refusalOf(body))) {
+  for (const [field, text] of fieldErrors(refusalOf(body), phoneInvalid)) {
     const input = inputOf[field]
     if (input && byInput[input] === undefined) byInput[input] = text
   }

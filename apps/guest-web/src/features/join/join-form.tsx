@@ -1,5 +1,6 @@
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
@@ -7,7 +8,7 @@ import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field, hintId } from '../../ui/field.tsx'
 import { useSlow } from '../../use-slow.ts'
 import { failureByInput, failureLines } from './join-failure.ts'
-import { checkValues, defaultCountryCode, type JoinErrors, type JoinField, readValues } from './join-values.ts'
+import { checkValues, type JoinErrors, type JoinField, phoneSentence, readValues, wholePhone } from './join-values.ts'
 import { NotesFields } from './notes-fields.tsx'
 import { PartySizeField } from './party-size-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
@@ -18,16 +19,21 @@ import { usePhoneEntry } from './use-phone-entry.ts'
 interface JoinFormProps {
   restaurantId: string
   settings: JoinInfo['settings']
+  /** The restaurant's own. */
+  countryCode: string
+  countries: readonly GuestCountry[]
   /** What a refused post without JavaScript left. */
   posted: JoinFormState | undefined
 }
 
 const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'people_count', 'exact_size', 'notes']
 
-export const JoinForm = ({ restaurantId, settings, posted }: JoinFormProps) => {
+export const JoinForm = ({ restaurantId, settings, countryCode, countries, posted }: JoinFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [found, setFound] = useState<JoinErrors>(() => failureByInput(posted))
-  const phone = usePhoneEntry(restaurantId)
+  const initialPhone = posted?.values ?? { country_code: countryCode, phone: '' }
+  const postedPhoneInvalid = phoneSentence(countries, initialPhone)
+  const [found, setFound] = useState<JoinErrors>(() => failureByInput(posted, postedPhoneInvalid))
+  const phone = usePhoneEntry(restaurantId, countries, initialPhone)
   const { state, join, reset } = useJoin(restaurantId)
   const slow = useSlow(state.step === 'joining')
 
@@ -61,27 +67,30 @@ export const JoinForm = ({ restaurantId, settings, posted }: JoinFormProps) => {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { country_code, phone: national, people_count, exact_size, ...values } = readValues(event.currentTarget)
-    const faults = checkValues({ country_code, phone: national, people_count, exact_size, ...values })
-    const taken = phone.takenFor({ country_code, phone: national })
+    const values = readValues(event.currentTarget)
+    const { country_code: _code, phone: _national, people_count, exact_size, ...others } = values
+    const faults = checkValues(values, countries)
+    const taken = phone.takenFor(values)
     if (taken) faults.phone = taken
     phone.settle()
     showErrors(faults)
-    if (Object.keys(faults).length > 0) return
-    void join({
-      ...values,
-      phone_number: country_code + national,
+    const phone_number = wholePhone(values)
+    if (Object.keys(faults).length > 0 || phone_number === undefined) return
+    const input = {
+      ...others,
+      phone_number,
       people_count: Number(exact_size || people_count),
       template_type: 'queue_joined',
       restaurant_id: restaurantId,
-    })
+    } as const
+    void join(input, phoneSentence(countries, values))
   }
 
   const joining = state.step === 'joining' || state.step === 'joined'
   const refusedPost = state.step === 'editing' && posted && (posted.message || Object.keys(posted.errors).length > 0)
   return (
     <form className="card" method="post" action={joinPath(restaurantId)} ref={form} onSubmit={onSubmit}>
-      {refusedPost && <AlertLines lines={failureLines(posted)} />}
+      {refusedPost && <AlertLines lines={failureLines(posted, postedPhoneInvalid)} />}
       {/* A trap for programs that fill in every field. */}
       <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
       <Field id="customer_name" label={m.name()} error={errors.customer_name}>
@@ -99,7 +108,9 @@ export const JoinForm = ({ restaurantId, settings, posted }: JoinFormProps) => {
         />
       </Field>
       <PhoneFields
-        initial={posted?.values ?? { country_code: defaultCountryCode, phone: '' }}
+        countries={countries}
+        initial={initialPhone}
+        typed={phone.typed}
         errors={errors}
         unfinished={phone.unfinished && !found.phone}
         onEdit={(typed) => {

@@ -2,9 +2,10 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { JoinInfo } from '@waitbook/contracts/customer'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Call, fakeApi } from '../../../test/fake-api.ts'
-import { makeInfo } from '../../../test/make-page.ts'
+import { countries, makeInfo, makeInfoIn } from '../../../test/make-page.ts'
 import { goTo } from '../../navigate.ts'
 import { JoinPage } from './join-page.tsx'
 
@@ -17,7 +18,7 @@ const openForm = (onSubmit: Answer = () => ({ body: joined }), info: JoinInfo = 
   const api = fakeApi((call) =>
     call.path.includes('/submit/') ? onSubmit(call) : { body: { exists: call.path.includes('9999999999') } },
   )
-  render(<JoinPage restaurantId="abc" info={info} form={undefined} />)
+  render(<JoinPage restaurantId="abc" info={info} countries={countries} form={undefined} />)
   return api
 }
 const type = (label: string | RegExp, value: string) =>
@@ -136,12 +137,96 @@ test('a phone already waiting is found on typing and on leaving, and blocks join
   expect(api.to('/submit/')).toHaveLength(1)
 })
 
+const list = () => screen.getByLabelText<HTMLSelectElement>('Country')
+const shownCountry = () => list().selectedOptions[0]?.text
+const code = () => screen.getByLabelText<HTMLInputElement>('Country code').value
+const phonesSent = (api: ReturnType<typeof openForm>) =>
+  api.to('/submit/').map(({ body }) => (body as { phone_number: string }).phone_number)
+
+test.each(['+44 7911 123456', '0044-7911-123456', '＋４４ ７９１１　１２３４５６', '+٤٤ ٧٩١١ ١٢٣٤٥٦'])(
+  '%j pasted beside +91 is joined with as the whole number it is',
+  async (pasted) => {
+    const api = openForm()
+    type('Name', 'Priya')
+    type('10-digit number', pasted)
+    expect([shownCountry(), code(), screen.getByLabelText<HTMLInputElement>('Number').value]).toEqual([
+      'United Kingdom (+44)',
+      '+44',
+      '7911123456',
+    ])
+    await submit()
+    expect(phonesSent(api)).toEqual(['+447911123456'])
+  },
+)
+
+test('a whole number pasted over the country code fills both fields', () => {
+  openForm()
+  type('Country code', '+44 7911 123456')
+  expect([code(), screen.getByLabelText<HTMLInputElement>('Number').value]).toEqual(['+44', '7911123456'])
+})
+
+test('the country is chosen from the list, or by typing its code', () => {
+  openForm()
+  expect(shownCountry()).toBe('India (+91)')
+  fireEvent.change(list(), { target: { value: '+65' } })
+  expect(code()).toBe('+65')
+  expect(screen.getByText(/^For example 8123 4567\./)).toBeDefined()
+  type('Country code', '+44')
+  expect(shownCountry()).toBe('United Kingdom (+44)')
+  type('Country code', '+91')
+  expect(shownCountry()).toBe('India (+91)')
+  expect(screen.getByLabelText('10-digit number')).toBeDefined()
+})
+
+test('of several countries with one code, the chosen one stays', () => {
+  openForm()
+  list().selectedIndex = [...list().options].findIndex(({ text }) => text === 'Canada (+1)')
+  fireEvent.change(list())
+  type('10-digit number', '4165550123')
+  expect([code(), shownCountry()]).toEqual(['+1', 'Canada (+1)'])
+})
+
+test("the form starts with the restaurant's country, whose rule is the server's", async () => {
+  const refused: Answer = () => ({ status: 400, body: { errors: { phone_number: ['Not there.'] } } })
+  const api = openForm(refused, makeInfoIn('+44'))
+  type('Name', 'Priya')
+  type('Number', '07911 12345')
+  await submit()
+  expect(phonesSent(api)).toEqual(['+440791112345'])
+  expect(document.activeElement).toBe(screen.getByLabelText('Number'))
+  expect(screen.getByRole('alert').textContent).toBe('Phone number: Not there.')
+})
+
+test('one digit too many is an error, not cut off', async () => {
+  const api = openForm()
+  type('Name', 'Priya')
+  type('10-digit number', '98765 43210 1')
+  await submit()
+  expect(screen.getByLabelText<HTMLInputElement>('10-digit number').value).toBe('98765432101')
+  expect(screen.getByText('Please enter a valid 10-digit phone number (national part).')).toBeDefined()
+  expect(api.to('/submit/')).toEqual([])
+})
+
+test('a country chosen before the script came counts', async () => {
+  const api = fakeApi(({ path }) => ({ body: path.includes('/submit/') ? joined : { exists: false } }))
+  const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  fireEvent.change(list(), { target: { value: '+65' } })
+  render(page, { container, hydrate: true })
+  expect(code()).toBe('+65')
+  type('Name', 'Priya')
+  type('Number', '8123 4567')
+  await submit()
+  expect(phonesSent(api)).toEqual(['+6581234567'])
+})
+
 test('a late answer for an earlier number changes nothing', async () => {
   let answerFirst = (_: { body: unknown }) => {}
   fakeApi(({ path }) =>
     path.includes('1111111111') ? new Promise((resolve) => (answerFirst = resolve)) : { body: { exists: true } },
   )
-  render(<JoinPage restaurantId="abc" info={makeInfo()} form={undefined} />)
+  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />)
   type('10-digit number', '1111111111')
   type('10-digit number', '2222222222')
   await settle()
@@ -201,7 +286,7 @@ test('a guest who still has a place here is shown the way to it', async () => {
     JSON.stringify({ entry_id: 'e7', position: 2, status: 'WAITING', estimate: 5, at: 1 }),
   )
   fakeApi(() => ({ body: { success: true, queue_entry: { status: 'WAITING' } } }))
-  render(<JoinPage restaurantId="abc" info={makeInfo()} form={undefined} />)
+  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />)
   await settle()
   expect(screen.getByRole('link', { name: 'See your place' }).getAttribute('href')).toBe(
     '/join-queue/abc/queue-confirmation/e7/',
@@ -211,7 +296,7 @@ test('a guest who still has a place here is shown the way to it', async () => {
 test('a place that is gone is forgotten', async () => {
   localStorage.setItem('waitbook.place.abc', JSON.stringify({ entry_id: 'e7' }))
   fakeApi(() => ({ status: 404 }))
-  render(<JoinPage restaurantId="abc" info={makeInfo()} form={undefined} />)
+  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />)
   await settle()
   expect(screen.queryByRole('link', { name: 'See your place' })).toBeNull()
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()

@@ -1,5 +1,6 @@
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { m } from '../../paraglide/messages.js'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
@@ -14,26 +15,36 @@ const estimatedWait = (minutes: number) =>
 interface JoinPageProps {
   restaurantId: string
   info: JoinInfo
+  countries: readonly GuestCountry[]
   form: JoinFormState | undefined
 }
 
-export const JoinPage = ({ restaurantId, info: { restaurant, settings, joining }, form }: JoinPageProps) => (
-  <PageFrame restaurant={restaurant}>
-    <header>
-      <h1>
-        <bdi>{restaurant.name}</bdi>
-      </h1>
-      <p className="lead">{m.join_heading()}</p>
-      <p className="chip">
-        <ClockIcon />
-        {estimatedWait(settings.estimated_wait_time)}
-      </p>
-    </header>
-    <SavedPlaceLink restaurantId={restaurantId} />
-    {joining.open ? (
-      <JoinForm restaurantId={restaurantId} settings={settings} posted={form} />
-    ) : (
-      <ClosedCard restaurantId={restaurantId} joining={joining} />
-    )}
-  </PageFrame>
-)
+export const JoinPage = ({ restaurantId, info, countries, form }: JoinPageProps) => {
+  const { restaurant, settings, joining } = info
+  return (
+    <PageFrame restaurant={restaurant}>
+      <header>
+        <h1>
+          <bdi>{restaurant.name}</bdi>
+        </h1>
+        <p className="lead">{m.join_heading()}</p>
+        <p className="chip">
+          <ClockIcon />
+          {estimatedWait(settings.estimated_wait_time)}
+        </p>
+      </header>
+      <SavedPlaceLink restaurantId={restaurantId} />
+      {joining.open ? (
+        <JoinForm
+          restaurantId={restaurantId}
+          settings={settings}
+          countryCode={joining.default_country_code}
+          countries={countries}
+          posted={form}
+        />
+      ) : (
+        <ClosedCard restaurantId={restaurantId} joining={joining} />
+      )}
+    </PageFrame>
+  )
+}

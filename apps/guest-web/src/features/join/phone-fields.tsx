@@ -1,70 +1,148 @@
+import type { GuestCountry } from '@waitbook/domain/phone-examples'
+import { hasTenDigits } from '@waitbook/domain/phone-fields'
+import { useEffect, useRef } from 'react'
+import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { described, errorId, FieldError, hintId } from '../../ui/field.tsx'
-import { type JoinErrors, type JoinValues, tidyCountryCode, tidyPhone } from './join-values.ts'
+import {
+  countryWith,
+  type JoinErrors,
+  type PhoneValues,
+  splitWhole,
+  tidyCountryCode,
+  tidyPhone,
+} from './join-values.ts'
 
 interface PhoneFieldsProps {
-  initial: Pick<JoinValues, 'country_code' | 'phone'>
+  countries: readonly GuestCountry[]
+  initial: PhoneValues
+  /** What stands in the fields now. */
+  typed: PhoneValues
   errors: JoinErrors
   /** A number being typed is not wrong yet: it is told what is missing without the alarm. */
   unfinished: boolean
-  onEdit(values: Pick<JoinValues, 'country_code' | 'phone'>): void
-  onLeave(values: Pick<JoinValues, 'country_code' | 'phone'>): void
+  onEdit(values: PhoneValues): void
+  onLeave(values: PhoneValues): void
 }
 
-const typed = (input: HTMLInputElement) => {
-  const field = (name: string) => (input.form?.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
-  return { country_code: field('country_code'), phone: field('phone') }
-}
+/** Shorter, it was typed in the field of the code by mistake; longer, a whole number was pasted there. */
+const fewestPasted = 4
 
 /** Rewrites only what changes, so that the caret stays where the guest is typing. */
-const rewrite = (input: HTMLInputElement, tidy: string) => {
-  if (input.value !== tidy) input.value = tidy
+const rewrite = (input: HTMLInputElement | null, tidy: string) => {
+  if (input && input.value !== tidy) input.value = tidy
 }
 
-export const PhoneFields = ({ initial, errors, unfinished, onEdit, onLeave }: PhoneFieldsProps) => (
-  <fieldset className="field">
-    <legend>{m.phone_number()}</legend>
-    <div className="phone">
-      <input
-        name="country_code"
-        dir="ltr"
-        aria-label={m.country_code()}
-        inputMode="tel"
-        autoComplete="tel-country-code"
-        maxLength={5}
-        required
-        defaultValue={initial.country_code}
-        {...described('country_code', { error: errors.country_code })}
-        onInput={({ currentTarget: input }) => {
-          rewrite(input, tidyCountryCode(input.value))
-          onEdit(typed(input))
+/**
+ * The list of countries, the code that is typed or was chosen there, and the number. Without JavaScript the choice
+ * is posted beside the code and stands over it.
+ */
+export const PhoneFields = (props: PhoneFieldsProps) => {
+  const { countries, initial, typed, errors, unfinished } = props
+  const list = useRef<HTMLSelectElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const phone = useRef<HTMLInputElement>(null)
+  const country = countryWith(countries, typed.country_code)
+  const isOther = country !== undefined && !hasTenDigits(country.code)
+
+  const values = () => ({ country_code: code.current?.value ?? '', phone: phone.current?.value ?? '' })
+
+  /** Several countries share a code: the one the guest chose stays. */
+  const showCountry = () => {
+    const { country_code } = values()
+    if (!list.current || (list.current.value || initial.country_code) === country_code) return
+    const main = countryWith(countries, country_code)
+    list.current.selectedIndex = country_code === initial.country_code ? 0 : main ? countries.indexOf(main) + 1 : -1
+  }
+
+  const edited = () => {
+    showCountry()
+    props.onEdit(values())
+  }
+
+  const split = (whole: PhoneValues) => {
+    rewrite(code.current, whole.country_code)
+    rewrite(phone.current, whole.phone)
+  }
+
+  // A country chosen before this script came.
+  useEffect(() => {
+    if (list.current?.value) rewrite(code.current, list.current.value)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also where a draft was restored
+  useEffect(showCountry, [typed.country_code])
+
+  return (
+    <fieldset className="field">
+      <legend>{m.phone_number()}</legend>
+      <select
+        name="country"
+        ref={list}
+        aria-label={m.country()}
+        autoComplete="off"
+        onChange={() => {
+          rewrite(code.current, list.current?.value || initial.country_code)
+          edited()
         }}
-        onBlur={({ currentTarget: input }) => onLeave(typed(input))}
-      />
-      <input
-        name="phone"
-        dir="ltr"
-        aria-label={m.national_phone()}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        required
-        defaultValue={initial.phone}
-        aria-invalid={errors.phone && !unfinished ? true : undefined}
-        aria-describedby={errors.phone ? `${errorId('phone')} ${hintId('phone')}` : hintId('phone')}
-        onInput={({ currentTarget: input }) => {
-          rewrite(input, tidyPhone(input.value, typed(input).country_code))
-          onEdit(typed(input))
-        }}
-        onBlur={({ currentTarget: input }) => onLeave(typed(input))}
-      />
-    </div>
-    <FieldError id="country_code" error={errors.country_code} />
-    <p className="error" id={errorId('phone')} role="status">
-      {!unfinished && errors.phone}
-    </p>
-    <p className="hint" id={hintId('phone')}>
-      {unfinished ? errors.phone : m.phone_hint()}
-    </p>
-  </fieldset>
-)
+      >
+        <option value="">{countryWith(countries, initial.country_code)?.label ?? initial.country_code}</option>
+        {countries.map(({ code: value, label, example }) => (
+          <option key={label} value={value} data-example={example || undefined}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <div className="phone" dir="ltr">
+        <input
+          name="country_code"
+          ref={code}
+          aria-label={m.country_code()}
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          required
+          defaultValue={initial.country_code}
+          {...described('country_code', { error: errors.country_code })}
+          onInput={({ currentTarget: input }) => {
+            const tidy = tidyCountryCode(input.value)
+            const whole = splitWhole(countries, tidy)
+            if (whole && whole.phone.length >= fewestPasted) split(whole)
+            else rewrite(input, tidy)
+            edited()
+          }}
+          onBlur={() => props.onLeave(values())}
+        />
+        <input
+          name="phone"
+          ref={phone}
+          aria-label={isOther ? m.national_phone_other() : m.national_phone()}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          defaultValue={initial.phone}
+          aria-invalid={errors.phone && !unfinished ? true : undefined}
+          aria-describedby={errors.phone ? `${errorId('phone')} ${hintId('phone')}` : hintId('phone')}
+          onInput={({ currentTarget: input }) => {
+            const tidy = tidyPhone(input.value)
+            const whole = splitWhole(countries, tidy)
+            if (whole) split(whole)
+            else rewrite(input, tidy)
+            edited()
+          }}
+          onBlur={() => props.onLeave(values())}
+        />
+      </div>
+      <FieldError id="country_code" error={errors.country_code} />
+      <p className="error" id={errorId('phone')} role="status">
+        {!unfinished && errors.phone}
+      </p>
+      <p className="hint" id={hintId('phone')}>
+        {unfinished
+          ? errors.phone
+          : isOther
+            ? m.phone_hint_other({ example: embedded(country.example) })
+            : m.phone_hint()}
+      </p>
+    </fieldset>
+  )
+}

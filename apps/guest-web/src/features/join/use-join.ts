@@ -32,7 +32,8 @@ export const useJoin = (restaurantId: string) => {
   const key = useRef<string>(undefined)
   const underWay = useRef(false)
 
-  const join = async (input: JoinInput) => {
+  /** `phoneInvalid` is said of the number, in the guest's language, where the server refuses it. */
+  const join = async (input: JoinInput, phoneInvalid: string) => {
     if (underWay.current) return
     underWay.current = true
     key.current ??= newKey()
@@ -51,8 +52,8 @@ export const useJoin = (restaurantId: string) => {
     const offline = status === 0 && !navigator.onLine
     setState({
       step: 'refused',
-      lines: offline ? [m.join_failed(), m.join_offline()] : failureLines(body),
-      errors: failureByInput(body),
+      lines: offline ? [m.join_failed(), m.join_offline()] : failureLines(body, phoneInvalid),
+      errors: failureByInput(body, phoneInvalid),
     })
   }
 

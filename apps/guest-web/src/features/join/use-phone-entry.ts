@@ -1,34 +1,40 @@
+import type { GuestCountry } from '@waitbook/domain/phone-examples'
+import { hasTenDigits } from '@waitbook/domain/phone-fields'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { type JoinValues, wholePhone } from './join-values.ts'
+import { isLikelyWhole, type PhoneValues, phoneSentence, wholePhone } from './join-values.ts'
 import { usePhoneCheck } from './use-phone-check.ts'
 
-type Typed = Pick<JoinValues, 'country_code' | 'phone'>
-
 /** What is said of the phone while it is typed and when it is left, before anything is sent. */
-export const usePhoneEntry = (restaurantId: string) => {
+export const usePhoneEntry = (restaurantId: string, countries: readonly GuestCountry[], initial: PhoneValues) => {
   const { takenPhone, check } = usePhoneCheck(restaurantId)
-  const [typed, setTyped] = useState<Typed>({ country_code: '', phone: '' })
+  const [typed, setTyped] = useState(initial)
   const [left, setLeft] = useState(false)
 
-  const takenFor = (values: Typed) =>
+  const takenFor = (values: PhoneValues) =>
     takenPhone !== undefined && wholePhone(values) === takenPhone ? m.phone_taken() : undefined
-  const incomplete = typed.phone !== '' && typed.phone.length < 10
+  const isFaulty = typed.phone !== '' && wholePhone(typed) === undefined
+  const sentence = () =>
+    hasTenDigits(typed.country_code) && !typed.phone.startsWith('+')
+      ? m.phone_invalid()
+      : phoneSentence(countries, typed)
 
-  const look = (values: Typed) => {
+  const look = (values: PhoneValues) => {
     const whole = wholePhone(values)
     if (whole) void check(whole)
   }
 
   return {
-    error: takenFor(typed) ?? (incomplete ? m.phone_invalid() : undefined),
-    unfinished: incomplete && !left,
+    typed,
+    error: takenFor(typed) ?? (isFaulty ? sentence() : undefined),
+    unfinished: isFaulty && !left,
     takenFor,
-    edit: (values: Typed) => {
-      setTyped({ country_code: values.country_code, phone: values.phone })
-      look(values)
+    edit: ({ country_code, phone }: PhoneValues) => {
+      const values = { country_code, phone }
+      setTyped(values)
+      if (isLikelyWhole(countries, values)) look(values)
     },
-    leave: (values: Typed) => {
+    leave: (values: PhoneValues) => {
       if (values.phone !== '') setLeft(true)
       look(values)
     },

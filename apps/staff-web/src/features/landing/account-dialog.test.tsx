@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeBoard } from '../../../test/make-entry.ts'
 import { renderApp, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const openDialog = async () => {
   const { user } = renderApp(paths.landing)
@@ -179,6 +183,30 @@ test.each([
   await fill(user, account)
   await press(user, 'Register')
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+})
+
+test('country and time zone are asked, the browser’s at first', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: 'America/New_York',
+  } as Intl.ResolvedDateTimeFormatOptions)
+  let sent: unknown
+  answerCalls({
+    'session.register': (input) => {
+      sent = input
+      return { token: 'unused', user: testUser }
+    },
+  })
+  const user = await openRegister()
+  const shown = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text
+  expect([shown('Country'), shown('Time zone')]).toEqual(['United States (+1)', 'America/New York'])
+  await user.selectOptions(screen.getByLabelText('Country'), 'Singapore (+65)')
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Singapore')
+  await fill(user, account)
+  await press(user, 'Register')
+  await screen.findByText('Registration successful! Please log in.')
+  expect(sent).toMatchObject({ default_country_code: '+65', time_zone: 'Asia/Singapore' })
+  expect(sent).not.toHaveProperty('country')
 })
 
 test('a registration leads to the Login tab with the username filled in', async () => {

@@ -1,19 +1,36 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { minPasswordLength, type RegisterInput, registerInput } from '@waitbook/contracts/session'
+import { minPasswordLength, registerInput } from '@waitbook/contracts/session'
+import { countries, guessCountry } from '@waitbook/domain/countries'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { PasswordInput } from '@waitbook/ui/password-input'
+import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus, joinFieldErrors } from '../../api-error.ts'
+import { countryOptions } from '../../countries.ts'
+import { zoneOptions } from '../../time-zones.ts'
 import { trpc } from '../../trpc.ts'
 import { sessionMessages as say } from '../session/messages.ts'
 
-type Fields = Required<Omit<RegisterInput, 'time_zone'>>
+const registerFields = registerInput.omit({ default_country_code: true }).extend({ country: z.string() })
+type Fields = Required<z.input<typeof registerFields>>
 
-const empty: Fields = { username: '', email: '', restaurant_name: '', password: '', first_name: '', last_name: '' }
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The country and the clock of the browser are the restaurant's until the owner says otherwise. */
+const fieldsAtFirst = (): Fields => ({
+  username: '',
+  email: '',
+  restaurant_name: '',
+  password: '',
+  first_name: '',
+  last_name: '',
+  country: guessCountry(timeZone(), navigator.languages)?.id ?? 'IN',
+  time_zone: timeZone(),
+})
 
 /** Spec §8: the field errors, else the server's sentence, else one of ours. */
 const refusal = (error: unknown) => {
@@ -22,12 +39,10 @@ const refusal = (error: unknown) => {
   return errorDetail(error) ?? (errorStatus(error) === undefined ? say.registerFailed : say.registerRefused)
 }
 
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
-  const form = useForm<Fields, unknown, z.output<typeof registerInput>>({
-    defaultValues: empty,
-    resolver: standardSchemaResolver(registerInput),
+  const form = useForm<Fields, unknown, z.output<typeof registerFields>>({
+    defaultValues: fieldsAtFirst(),
+    resolver: standardSchemaResolver(registerFields),
   })
   const { errors } = form.formState
   const register = trpc.session.register.useMutation({
@@ -36,7 +51,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
   })
 
   const submit = form.handleSubmit(
-    (values) => register.mutate({ ...values, time_zone: timeZone() }),
+    ({ country, ...values }) =>
+      register.mutate({ ...values, default_country_code: countries.find(({ id }) => id === country)?.callingCode }),
     () => {
       const { username, restaurant_name, password } = form.getValues()
       const isIncomplete = [username, restaurant_name, password].some((value) => value.trim() === '')
@@ -52,6 +68,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
       </Field>
       <Field id="register-restaurant-name" label="Business name" required error={errors.restaurant_name?.message}>
         <TextInput {...form.register('restaurant_name')} autoComplete="organization" />
+      </Field>
+      <Field id="register-country" label="Country" error={errors.country?.message}>
+        <Select {...form.register('country')} options={countryOptions} autoComplete="country" />
+      </Field>
+      <Field id="register-time-zone" label="Time zone" error={errors.time_zone?.message}>
+        <Select {...form.register('time_zone')} options={zoneOptions(timeZone())} />
       </Field>
       <Field id="register-email" label="Email" optional error={errors.email?.message}>
         <TextInput {...form.register('email')} type="email" autoComplete="email" />

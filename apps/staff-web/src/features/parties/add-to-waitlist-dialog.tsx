@@ -1,6 +1,11 @@
 import type { Party } from '@waitbook/contracts/parties'
 import { notes } from '@waitbook/contracts/waitlist'
-import { largePartySize, maxPartySize, partySizeChoice, partySizeChoices } from '@waitbook/domain/waitlist/party-size'
+import {
+  maxPartySize,
+  staffLargePartySize,
+  staffPartySizeChoice,
+  staffPartySizeChoices,
+} from '@waitbook/domain/waitlist/party-size'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
@@ -18,10 +23,10 @@ import { useEntryActions } from '../waitlist/use-entry-actions.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { partiesMessages as say } from './messages.ts'
 
-const sizes = partySizeChoices.map(({ size, label }) => ({
+const sizes = staffPartySizeChoices.map(({ size, label }) => ({
   value: size,
   label,
-  spokenLabel: size === largePartySize ? '8 or more people' : size === 1 ? '1 person' : `${size} people`,
+  spokenLabel: size === staffLargePartySize ? '8 or more people' : size === 1 ? '1 person' : `${size} people`,
 }))
 
 export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose: () => void }) {
@@ -102,20 +107,20 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
         <Field label="Party size" group>
           <ChoiceGroup
             options={sizes}
-            value={partySizeChoice(people_count)}
+            value={staffPartySizeChoice(people_count)}
             onValueChange={setSize}
             columns={8}
             size="lg"
             name="people_count"
           />
         </Field>
-        {partySizeChoice(people_count) === largePartySize && (
+        {staffPartySizeChoice(people_count) === staffLargePartySize && (
           <Field label="How many people?" group hint="The exact number, so that the right table is kept.">
             <Stepper
               label="people"
               value={people_count}
               onValueChange={setSize}
-              min={8}
+              min={staffLargePartySize}
               max={maxPartySize}
               className="w-full sm:w-64"
             />

@@ -15,6 +15,7 @@ import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
+import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { partiesMessages as say } from './messages.ts'
 
@@ -44,6 +45,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
     resolver: standardSchemaResolver(fields),
   })
   const { errors } = form.formState
+  const assumed = useAssumedCountry()
   const mutationIdOf = useIntention<string>()
   const { undo } = useUndo()
   const utils = trpc.useUtils()
@@ -101,7 +103,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
           <Field label="Name" required error={errors.name?.message}>
             <TextInput {...form.register('name')} autoComplete="off" autoCapitalize="words" />
           </Field>
-          <Field label="Phone" required error={errors.phone?.message}>
+          <Field label="Phone" required error={errors.phone?.message} hint={assumed}>
             <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" />
           </Field>
         </div>

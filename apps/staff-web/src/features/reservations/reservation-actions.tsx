@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
 import { CalendarX, Check, CheckCheck, Ellipsis, Pencil, Phone, RotateCcw, Trash2, UserX } from 'lucide-react'
+import { telLink } from '../waitlist/tel-link.ts'
 import type { ReservationActions as Actions, ReservationRow } from './reservation-rows.ts'
 
 interface ReservationActionsProps {
@@ -12,7 +13,6 @@ interface ReservationActionsProps {
   isWide?: boolean
 }
 
-const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 const settled = 'Confirm it again first.'
 
 export function ReservationActions({ row: { reservation }, actions, isWide = false }: ReservationActionsProps) {

@@ -7,6 +7,7 @@ import { Textarea } from '@waitbook/ui/textarea'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNow } from '../../use-now.ts'
+import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import type { ReservationForm } from './reservation-form.ts'
 
@@ -30,6 +31,7 @@ export function ReservationFormFields({ form, timeZone, warning, capacityWarning
   const { errors } = formState
   const [date, time] = useWatch({ control, name: ['date', 'time'] })
   const now = useNow()
+  const assumed = useAssumedCountry()
   const isPast = isDate(date) && isTime(time) && instantOf(date, time, timeZone) < now
   const size = Number(formState.defaultValues?.party_size ?? 2)
 
@@ -38,7 +40,7 @@ export function ReservationFormFields({ form, timeZone, warning, capacityWarning
       <Field label="Name" required error={errors.name?.message} className="col-span-2 sm:col-span-3">
         <TextInput {...register('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
       </Field>
-      <Field label="Phone" required error={errors.phone?.message} className="col-span-2 sm:col-span-3">
+      <Field label="Phone" required error={errors.phone?.message} hint={assumed} className="col-span-2 sm:col-span-3">
         <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" enterKeyHint="next" />
       </Field>
       <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">{warning}</div>

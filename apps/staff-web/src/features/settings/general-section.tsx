@@ -6,20 +6,17 @@ import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { useEffect } from 'react'
+import { zoneOptions } from '../../time-zones.ts'
 import { renameRestaurant } from '../session/session-store.ts'
 import { AppSection } from './app-section.tsx'
 import { BookCapacity } from './book-capacity.tsx'
+import { CountryField } from './country-field.tsx'
 import { GuestListFields } from './hours/guest-list-fields.tsx'
 import { OpeningHoursFields } from './hours/opening-hours-fields.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 type GeneralValues = GeneralSettings & WaitlistSettings & ReservationsSettings
-
-const zones = (current: string) =>
-  [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-    .sort()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 export function GeneralSection() {
   return (
@@ -72,23 +69,12 @@ function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: 
         </Field>
       </FieldGroup>
       <FieldGroup title="Region">
+        <CountryField form={form} />
         <Field label="Time zone" error={errors.time_zone}>
           <Select
             value={values.time_zone}
-            options={zones(values.time_zone)}
+            options={zoneOptions(values.time_zone)}
             onChange={(event) => form.set('time_zone', event.target.value)}
-          />
-        </Field>
-        <Field
-          label="Default country code"
-          error={errors.default_country_code}
-          hint="Assumed for a number typed without a country."
-        >
-          <TextInput
-            inputMode="tel"
-            maxLength={5}
-            value={values.default_country_code}
-            onChange={(event) => form.set('default_country_code', event.target.value)}
           />
         </Field>
       </FieldGroup>

@@ -56,6 +56,22 @@ test('a changed name is saved alone and stands in the heading at once', async ()
   screen.getByText('All changes are saved.')
 })
 
+test('the country is chosen by name and kept as its calling code', async () => {
+  const saved: unknown[] = []
+  const { user } = renderSettings('general', {
+    'settings.general.save': (patch) => {
+      saved.push(patch)
+      return { ...general, ...patch }
+    },
+  })
+  const country = await screen.findByLabelText<HTMLSelectElement>('Country')
+  expect(country.selectedOptions[0]?.text).toBe('India (+91)')
+  await user.selectOptions(country, 'Canada (+1)')
+  expect(country.selectedOptions[0]?.text).toBe('Canada (+1)')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toEqual([{ default_country_code: '+1' }]))
+})
+
 test('the limit of covers per half hour is saved as a setting of the reservations', async () => {
   const saved: unknown[] = []
   const { user } = renderSettings('general', {

@@ -62,7 +62,17 @@ test('sends the defaults, steps of five with a floor, and notes with presets app
   await screen.findByText('Ana Silva')
 })
 
-test('a bare 8+ stores nine and asks for the real number', async () => {
+test('8+ opens the number with 8 in it', async () => {
+  const sent: object[] = []
+  const { dialog, user, submit } = await openDialog({ 'waitlist.addParty': addedAs(sent) })
+  await user.type(dialog.getByLabelText('Customer name'), 'Family Okafor')
+  await user.click(dialog.getByRole('button', { name: 'No phone' }))
+  await user.click(dialog.getByRole('radio', { name: '8 or more people' }))
+  await submit()
+  await waitFor(() => expect(sent).toMatchObject([{ people_count: 8 }]))
+})
+
+test('a party of more than 8 is added with its exact number', async () => {
   const sent: object[] = []
   const { dialog, user, submit } = await openDialog({ 'waitlist.addParty': addedAs(sent) })
   await user.type(dialog.getByLabelText('Customer name'), 'Family Okafor')
@@ -70,7 +80,14 @@ test('a bare 8+ stores nine and asks for the real number', async () => {
   await user.click(dialog.getByRole('radio', { name: '8 or more people' }))
   await user.click(dialog.getByRole('button', { name: 'More people' }))
   await submit()
-  await waitFor(() => expect(sent).toMatchObject([{ people_count: 10, phone_number: null }]))
+  await waitFor(() => expect(sent).toMatchObject([{ people_count: 9, phone_number: null }]))
+})
+
+test('the form says which country is assumed', async () => {
+  const { dialog } = await openDialog({
+    'settings.general.get': () => ({ time_zone: 'America/Toronto', default_country_code: '+1' }),
+  })
+  await dialog.findByText('Without a +, Canada (+1) is assumed.')
 })
 
 test('keeps the form, the reason and the mutation id over a lost answer', async () => {

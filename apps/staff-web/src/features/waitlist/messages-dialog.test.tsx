@@ -22,7 +22,7 @@ test('a text that failed is said on the row, which offers a call', async () => {
   await renderWaitlist({}, [entry({ last_message })])
   expect(await screen.findByText('SMS failed')).toBeTruthy()
   expect(screen.getByText('Switched off')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Call Ana instead' }).getAttribute('href')).toBe('tel:919876500001')
+  expect(screen.getByRole('link', { name: 'Call Ana instead' }).getAttribute('href')).toBe('tel:+919876500001')
 })
 
 test('staff read what a guest texted and answer it', async () => {

@@ -1,5 +1,10 @@
 import { appendNote } from '@waitbook/domain/waitlist/notes'
-import { largePartySize, maxPartySize, partySizeChoice, partySizeChoices } from '@waitbook/domain/waitlist/party-size'
+import {
+  maxPartySize,
+  staffLargePartySize,
+  staffPartySizeChoice,
+  staffPartySizeChoices,
+} from '@waitbook/domain/waitlist/party-size'
 import { ChipButton } from '@waitbook/ui/chip'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
@@ -8,6 +13,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { Plus } from 'lucide-react'
 import { useController } from 'react-hook-form'
+import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { type PartyForm, quoteFloor, quoteStep } from './party-form.ts'
 import { SuggestedQuote } from './suggested-quote.tsx'
 
@@ -20,12 +26,11 @@ interface PartyFieldsProps {
   suggestsQuote?: boolean
 }
 
-const sizes = partySizeChoices.map(({ size, label }) => ({
+const sizes = staffPartySizeChoices.map(({ size, label }) => ({
   value: size,
   label,
-  spokenLabel: size === largePartySize ? '8 or more people' : size === 1 ? '1 person' : `${size} people`,
+  spokenLabel: size === staffLargePartySize ? '8 or more people' : size === 1 ? '1 person' : `${size} people`,
 }))
-const smallestLarge = 8
 
 /** The fields of a party, for adding and for editing. */
 export function PartyFields({
@@ -40,7 +45,7 @@ export function PartyFields({
   const size = useController({ control, name: 'people_count' }).field
   const quote = useController({ control, name: 'quoted_time' }).field
   const notes = useController({ control, name: 'notes' }).field
-  const isLarge = partySizeChoice(size.value) === largePartySize
+  const isLarge = staffPartySizeChoice(size.value) === staffLargePartySize
 
   return (
     <div className="flex flex-col gap-6">
@@ -54,7 +59,7 @@ export function PartyFields({
       <Field label="Party size" required group error={errors.people_count?.message}>
         <ChoiceGroup
           options={sizes}
-          value={partySizeChoice(size.value)}
+          value={staffPartySizeChoice(size.value)}
           onValueChange={size.onChange}
           columns={8}
           size="lg"
@@ -67,7 +72,7 @@ export function PartyFields({
             label="people"
             value={size.value}
             onValueChange={size.onChange}
-            min={smallestLarge}
+            min={staffLargePartySize}
             max={maxPartySize}
             className="w-full sm:w-64"
           />
@@ -113,12 +118,18 @@ export function PartyFields({
 
 function PhoneField({ form, phoneRequired }: { form: PartyForm; phoneRequired: boolean }) {
   const hasNone = useController({ control: form.control, name: 'has_no_phone' }).field
+  const assumed = useAssumedCountry()
   const toggle = () => {
     hasNone.onChange(!hasNone.value)
     form.clearErrors('phone_number')
   }
   return (
-    <Field label="Phone" required={!hasNone.value} error={form.formState.errors.phone_number?.message}>
+    <Field
+      label="Phone"
+      required={!hasNone.value}
+      error={form.formState.errors.phone_number?.message}
+      hint={hasNone.value ? undefined : assumed}
+    >
       <div className="flex gap-2">
         <TextInput
           {...form.register('phone_number')}

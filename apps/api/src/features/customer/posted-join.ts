@@ -1,0 +1,50 @@
+import { type JoinInput, joinInput } from '@waitbook/contracts/customer'
+import type { GuestLanguage, JoinFormState } from '@waitbook/contracts/guest-pages'
+import { isCallingCode } from '@waitbook/domain/countries'
+import { isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/phone-fields'
+import { appendNote } from '@waitbook/domain/waitlist/notes'
+import { z } from 'zod'
+import { formField } from './page-sender.ts'
+
+/** What the form posts without JavaScript. The last field is a trap that people never see. */
+export const postedJoin = z.object({
+  customer_name: formField,
+  /** A choice of the list replaces the code in the field beside the number. */
+  country: formField,
+  country_code: formField,
+  phone: formField,
+  people_count: formField,
+  notes: formField,
+  note_option: formField,
+  sms_consent: formField,
+  website: formField,
+})
+
+interface Read {
+  /** For the form, where it is shown again. */
+  values: JoinFormState['values']
+  input?: JoinInput
+  errors: Record<string, string[]>
+}
+
+const codeSentence = 'Please enter a country code: + and 1 to 4 digits.'
+
+/** `defaultCode` counts where the form names no country code. */
+export const readPostedJoin = (
+  posted: z.infer<typeof postedJoin>,
+  language: GuestLanguage,
+  defaultCode: string,
+): Read => {
+  const { customer_name, phone, people_count } = posted
+  const country_code = tidyCallingCode(posted.country || posted.country_code) || defaultCode
+  const notes = posted.note_option === '' ? posted.notes : appendNote(posted.notes, posted.note_option)
+  const values = { customer_name, country_code, phone, people_count, notes, sms_consent: posted.sms_consent !== '' }
+  const parsed = joinInput.safeParse({ ...values, phone_number: joinFields(country_code, phone), language })
+  if (!isWholeNumber(phone) && !isCallingCode(country_code)) {
+    const { phone_number: _, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors
+    return { values, errors: { ...others, country_code: [codeSentence] } }
+  }
+  return parsed.success
+    ? { values, input: parsed.data, errors: {} }
+    : { values, errors: z.flattenError(parsed.error).fieldErrors }
+}

@@ -1,0 +1,10 @@
+import { countryLabel } from '../../countries.ts'
+import { useSettings } from './use-settings.ts'
+
+/** Said under a phone field: the country of a number that is typed without one. */
+export const useAssumedCountry = () => {
+  const { data } = useSettings('general')
+  return data?.default_country_code
+    ? `Without a +, ${countryLabel(data.default_country_code, data.time_zone)} is assumed.`
+    : undefined
+}
