@@ -7,11 +7,29 @@ const party = { customer_name: 'Ana', people_count: 2, notes: '' }
 
 describe('an edit over what its form showed', () => {
   test.each([
-    ['leaves the note that another host saved, where only the size was changed', { people_count: 4 }, { notes: 'NUT ALLERGY' }, { people_count: 4 }, []],
+    [
+      'leaves the note that another host saved, where only the size was changed',
+      { people_count: 4 },
+      { notes: 'NUT ALLERGY' },
+      { people_count: 4 },
+      [],
+    ],
     ['names the field that both changed', { notes: 'Pram' }, { notes: 'NUT ALLERGY' }, {}, ['notes']],
     ['agrees where both changed a field to the same', { notes: 'Pram' }, { notes: 'Pram' }, { notes: 'Pram' }, []],
-    ['does not take back what another host saved, where it names the value it showed', { notes: '' }, { notes: 'NUT ALLERGY' }, { notes: 'NUT ALLERGY' }, []],
-    ['writes the other fields of an edit with a conflict nowhere', { notes: 'Pram', people_count: 4 }, { notes: 'X' }, { people_count: 4 }, ['notes']],
+    [
+      'does not take back what another host saved, where it names the value it showed',
+      { notes: '' },
+      { notes: 'NUT ALLERGY' },
+      { notes: 'NUT ALLERGY' },
+      [],
+    ],
+    [
+      'writes the other fields of an edit with a conflict nowhere',
+      { notes: 'Pram', people_count: 4 },
+      { notes: 'X' },
+      { people_count: 4 },
+      ['notes'],
+    ],
   ])('%s', (_what, edit, meanwhile, fields, conflicts) => {
     expect(mergeEdit(edit, party, { ...party, ...meanwhile })).toEqual({ fields, conflicts })
   })

@@ -35,6 +35,9 @@ export const mergeValue = (seen: unknown, theirs: unknown, mine: unknown, prefer
   return { value: preferred === 'mine' ? mine : theirs, isConflict: true }
 }
 
+/** Some of the fields; one that is undefined is left out. */
+export type Some<T> = { [K in keyof T]?: T[K] | undefined }
+
 /** The fields of a form whose values are other than those it showed at opening. */
 export const changedFields = <T extends object>(seen: T, typed: T): Partial<T> =>
   Object.fromEntries(
@@ -46,14 +49,14 @@ export const changedFields = <T extends object>(seen: T, typed: T): Partial<T> =
  * something else since the form was opened. A field without a value in `seen` replaces what is there, as a caller asks who
  * did not say what it saw.
  */
-export const mergeEdit = <T extends object>(edit: Partial<T>, seen: Partial<T>, current: T) => {
+export const mergeEdit = <T extends object>(edit: Some<T>, seen: Some<T>, current: T) => {
   const fields: Partial<T> = {}
   const conflicts: (keyof T & string)[] = []
   for (const name of Object.keys(edit) as (keyof T & string)[]) {
     const mine = edit[name]
     if (mine === undefined) continue
-    const known = Object.hasOwn(seen, name) && seen[name] !== undefined
-    const merged = known ? mergeValue(seen[name], current[name], mine) : { value: mine, isConflict: false }
+    const merged =
+      seen[name] !== undefined ? mergeValue(seen[name], current[name], mine) : { value: mine, isConflict: false }
     if (merged.isConflict) conflicts.push(name)
     else fields[name] = merged.value as T[typeof name]
   }

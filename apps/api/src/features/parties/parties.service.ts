@@ -7,9 +7,11 @@ import { toE164 } from '@waitbook/domain/phone'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService, WaitlistService } from '@waitbook/rpc/services'
+import { checkTag, profileTag } from '../../entity-tags.ts'
 import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
-import { getRestaurant } from '../restaurants/restaurants.ts'
+import { mergedEdit } from '../../merged-edit.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { findParty, findPartyWithVisits, listAllParties, listParties } from './parties.queries.ts'
 import { createPartiesImport } from './parties-import.ts'
@@ -21,6 +23,12 @@ import { partyChange, phoneChange } from './profile-changes.ts'
 const maxNotes = 500
 
 const phoneElsewhere = 'Another party has this phone number. Merge the two instead.'
+
+const phoneOf = (typed: string, { default_country_code }: Restaurant) => {
+  const phone = toE164(typed, default_country_code)
+  if (phone === undefined) throw invalidField('phone', 'Please enter a valid phone number.')
+  return phone
+}
 
 export interface PartiesDeps extends JournalDeps {
   waitlist: Pick<WaitlistService, 'addParty'>
@@ -71,14 +79,19 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
       return { results, count: ended.count }
     },
 
-    async edit(staff, { mutation_id, ...input }) {
+    async edit(staff, { mutation_id, if_match, ...input }) {
       const { restaurant_id } = staff
       const restaurant = await getRestaurant(db, restaurant_id)
-      const phone = toE164(input.phone, restaurant.default_country_code)
-      if (phone === undefined) throw invalidField('phone', 'Please enter a valid phone number.')
+      const { id, seen, ...fields } = input
+      const typedPhone = fields.phone === undefined ? undefined : phoneOf(fields.phone, restaurant)
       const recorded = await changeRestaurant(deps, change(staff, mutation_id, ['edit_profile', input]), async (tx) => {
-        const before = await findParty(tx, restaurant_id, input.id)
+        const before = await findParty(tx, restaurant_id, id)
         if (!before) throw notFound()
+        checkTag(profileTag(before), { if_match })
+        const edited = { ...before, ...mergedEdit<StoredParty>({ ...fields, phone: typedPhone }, seen, before) }
+        const fault = preferencesFault(edited.preferences)
+        if (fault !== undefined) throw invalidField('preferences', fault)
+        const { phone } = edited
         const changes: RowChange[] = []
         const owner = await findPhone(tx, restaurant_id, phone)
         if (owner && owner.party_id !== before.id) {
@@ -86,14 +99,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
             fields: { phone: [phoneElsewhere] },
           })
         }
-        const after = await updateParty(tx, restaurant_id, {
-          ...before,
-          name: input.name,
-          phone,
-          email: input.email ?? before.email,
-          notes: input.notes ?? before.notes,
-          preferences: input.preferences ?? before.preferences,
-        })
+        const after = await updateParty(tx, restaurant_id, edited)
         changes.push(partyChange(before, after))
         if (!owner) {
           // The number it had stays its own: visits under it go on counting.
@@ -103,7 +109,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
         }
         return { action_type: 'PARTY_EDITED', changes }
       })
-      return presentChange(staff, input.id, recorded)
+      return presentChange(staff, id, recorded)
     },
 
     async remove(staff, { id, mutation_id }) {
