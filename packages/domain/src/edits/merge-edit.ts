@@ -62,3 +62,10 @@ export const mergeEdit = <T extends object>(edit: Some<T>, seen: Some<T>, curren
   }
   return { fields, conflicts }
 }
+
+/** What a form sends: the fields its user changed, and what it showed of these at opening. */
+export const editOver = <T extends object>(opened: T, typed: T): Partial<T> & { seen: Partial<T> } => {
+  const fields = changedFields(opened, typed)
+  const shown = Object.entries(opened).filter(([name]) => Object.hasOwn(fields, name))
+  return { ...fields, seen: Object.fromEntries(shown) as Partial<T> }
+}
