@@ -157,3 +157,52 @@ it('edits, texts, moves and removals wait as well, and what no longer applies is
   })
   expect(outbox).toBe(1)
 })
+
+it('two hosts edit one party: neither note is lost, and where both wrote one, the later host chooses', async () => {
+  const host = await openPage(browser, tablet)
+  const { page } = host
+  await registerAndSignIn(page, server.url, 'Two Hosts', 'offline-3')
+  await page.getByText('No entries in the waitlist').waitFor()
+  await addParty(page, 'Jaya')
+  const other = await openPage(browser, tablet)
+  await signInAs(other.page, server.url, 'offline-3')
+  await rowOf(other.page, 'Jaya').waitFor()
+  const edit = async (on: Page) => {
+    await chooseAction(on, 'Jaya', 'Edit Party')
+    return on.getByRole('dialog', { name: 'Edit Party' })
+  }
+  const confirm = async (on: Page) => {
+    const dialog = on.getByRole('dialog', { name: 'Edit Party' })
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+
+  // Both open the dialog; one writes a note, the other then changes the size only.
+  await (await edit(page)).getByLabel('Notes').fill('NUT ALLERGY')
+  await (await edit(other.page)).getByRole('radio', { name: '4 people' }).check()
+  await confirm(page)
+  await confirm(other.page)
+  await rowOf(page, 'Jaya').getByText('4 people').first().waitFor()
+  for (const screen of [page, other.page]) await rowOf(screen, 'Jaya').getByText('NUT ALLERGY').first().waitFor()
+
+  // Without a network one writes on; meanwhile the other writes something else.
+  await page.context().setOffline(true)
+  await page.getByText(/^Offline since|^Live updates lost/).waitFor()
+  await (await edit(page)).getByLabel('Notes').fill('NUT ALLERGY Pram')
+  await confirm(page)
+  await page.getByText('1 change waiting').waitFor()
+  await (await edit(other.page)).getByLabel('Notes').fill('NUT ALLERGY Window')
+  await confirm(other.page)
+  await page.context().setOffline(false)
+  await page.getByText('1 change could not be made').waitFor()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const list = page.getByRole('dialog', { name: 'Changes on this device' })
+  await list.getByText('Notes: NUT ALLERGY Pram').waitFor()
+  await list.getByRole('button', { name: 'Choose: Edit Jaya' }).click()
+  const choices = page.getByRole('region', { name: /^Changed by someone else/ })
+  await choices.getByRole('radio', { name: 'Both: NUT ALLERGY Window Pram' }).check()
+  expect(await axeFindings(page)).toEqual([])
+  await confirm(page)
+  await page.getByText('1 change could not be made').waitFor({ state: 'detached' })
+  await rowOf(other.page, 'Jaya').getByText('NUT ALLERGY Window Pram').first().waitFor()
+})

@@ -151,7 +151,7 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: makeConfirmation(),
     form: {
-      values: { people_count: '0', notes: 'Two prams' },
+      values: { people_count: '0', notes: 'Two prams', seen_people_count: '2', seen_notes: '' },
       errors: { people_count: ['Ensure this value is at least 1.'] },
       code: 'invalid',
     },

@@ -1,7 +1,13 @@
 import type { FieldErrors } from '@waitbook/contracts/errors'
 
 interface WireError {
-  data?: { detail?: string; code?: string; fields?: FieldErrors; httpStatus?: number } | null
+  data?: {
+    detail?: string
+    code?: string
+    fields?: FieldErrors
+    conflicts?: Record<string, unknown>
+    httpStatus?: number
+  } | null
   meta?: { response?: { status?: number } }
   cause?: unknown
 }
@@ -27,6 +33,10 @@ export const errorFields = (error: unknown): FieldErrors | undefined => {
   const fields = wire(error).data?.fields
   return fields && Object.keys(fields).length > 0 ? fields : undefined
 }
+
+/** The values as they are now of the fields that someone else changed too; undefined where the edit met none. */
+export const errorConflicts = (error: unknown) =>
+  errorCode(error) === 'edited_meanwhile' ? wire(error).data?.conflicts : undefined
 
 /** HTTP status of the answer, or undefined when there was none. */
 export const errorStatus = (error: unknown) => {

@@ -5,6 +5,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  precondition_failed: 412,
   too_many: 429,
   bad_gateway: 502,
   unavailable: 503,
@@ -20,10 +21,13 @@ export interface ErrorBody {
   detail: string
   code: string
   fields?: FieldErrors
+  /** Of an edit: the values that others have given since to the fields it names. */
+  conflicts?: Record<string, unknown>
 }
 
 interface AppErrorOptions {
   fields?: FieldErrors
+  conflicts?: Record<string, unknown>
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -35,6 +39,7 @@ export class AppError extends Error {
   /** Stable, for callers that branch. */
   readonly code: string
   readonly fields: FieldErrors | undefined
+  readonly conflicts: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: ErrorKind, code: string, detail: string, options: AppErrorOptions = {}) {
@@ -42,11 +47,13 @@ export class AppError extends Error {
     this.kind = kind
     this.code = code
     this.fields = options.fields
+    this.conflicts = options.conflicts
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   toBody(): ErrorBody {
-    return { detail: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
+    const { message: detail, code, fields, conflicts } = this
+    return { detail, code, ...(fields && { fields }), ...(conflicts && { conflicts }) }
   }
 }
 

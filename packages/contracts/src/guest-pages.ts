@@ -19,7 +19,7 @@ export interface JoinFormState {
 
 /** The same for the form that edits a party. */
 export interface EditFormState {
-  values: { people_count: string; notes: string }
+  values: { people_count: string; notes: string; seen_people_count: string; seen_notes: string | undefined }
   errors: Record<string, string[]>
   code?: string
 }

@@ -1,7 +1,7 @@
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
 import { z } from 'zod'
 import { mutationId, partyId } from './ids.ts'
-import { instant, requiredText, text } from './text.ts'
+import { instant, namesField, requiredText, shownText, text } from './text.ts'
 import { notes, peopleCount, quotedTime } from './waitlist.ts'
 
 const preferences = z
@@ -64,7 +64,24 @@ export const editProfileFields = z.object({
   notes: notes.optional(),
   preferences: preferences.optional(),
 })
-export const editProfileInput = editProfileFields.extend({ id: partyId, mutation_id: mutationId.optional() })
+/** `seen`: what the form showed at opening of the fields it names; a value that was changed since is a conflict. */
+export const editProfileInput = editProfileFields
+  .partial()
+  .extend({
+    id: partyId,
+    mutation_id: mutationId.optional(),
+    seen: z
+      .object({
+        name: shownText,
+        phone: shownText,
+        email: shownText,
+        notes: shownText,
+        preferences: z.record(z.string(), z.unknown()),
+      })
+      .partial()
+      .optional(),
+  })
+  .refine(namesField, 'Name at least one field to change.')
 export type EditProfileInput = z.infer<typeof editProfileInput>
 
 export const partyInput = z.object({ id: partyId, mutation_id: mutationId.optional() })

@@ -2,7 +2,7 @@ import { daysBetween, isDate, isTime, padTime } from '@waitbook/domain/calendar/
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { instant, requiredText } from './text.ts'
+import { instant, namesField, requiredText, shownText } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 
 /** The days that the unfiltered list covers, today included (spec §9). */
@@ -76,7 +76,25 @@ export type AddReservationInput = z.infer<typeof addReservationInput>
 
 /** Notes that are left out stay as they are. */
 export const editReservationFields = bookingFields.extend({ notes: notes.optional() })
-export const editReservationInput = editReservationFields.extend({ id: reservationId, ...changeable })
+/** `seen`: what the form showed at opening of the fields it names; a value that was changed since is a conflict. */
+export const editReservationInput = editReservationFields
+  .partial()
+  .extend({
+    id: reservationId,
+    ...changeable,
+    seen: z
+      .object({
+        name: shownText,
+        phone: shownText,
+        party_size: z.int(),
+        date: shownText,
+        time: shownText,
+        notes: shownText,
+      })
+      .partial()
+      .optional(),
+  })
+  .refine(namesField, 'Name at least one field to change.')
 export type EditReservationInput = z.infer<typeof editReservationInput>
 
 export const reservationInput = z.object({ id: reservationId, ...changeable })

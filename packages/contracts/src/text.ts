@@ -74,6 +74,13 @@ export const text = (max: number) =>
 export const requiredText = (max: number) =>
   text(max).refine((value) => visible.test(value), 'This field may not be blank.')
 
+/** Stored text that a form showed: compared, never stored. It may be older than today's rules. */
+export const shownText = z.string().max(10_000)
+
+/** Whether an edit changes anything. */
+export const namesField = ({ id: _id, mutation_id: _mutation, seen: _seen, ...fields }: Record<string, unknown>) =>
+  Object.values(fields).some((value) => value !== undefined)
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true })
 /** One that a caller tells us; UTC where it names no zone. Read it with `epochOf`. */

@@ -3,7 +3,7 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { instant, requiredText, text, toldInstant } from './text.ts'
+import { instant, namesField, requiredText, shownText, text, toldInstant } from './text.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
 
@@ -121,7 +121,24 @@ export const editPartyFields = z.object({
   quoted_time: quotedTime(0).nullable().optional(),
   notes: notes.optional(),
 })
-export const editPartyInput = editPartyFields.extend({ id: entryId, mutation_id: mutationId.optional() })
+/** `seen`: what the form showed at opening of the fields it names; a value that was changed since is a conflict. */
+export const editPartyInput = editPartyFields
+  .partial()
+  .extend({
+    id: entryId,
+    mutation_id: mutationId.optional(),
+    seen: z
+      .object({
+        customer_name: shownText,
+        phone_number: shownText.nullable(),
+        people_count: z.int(),
+        quoted_time: z.int().nullable(),
+        notes: shownText,
+      })
+      .partial()
+      .optional(),
+  })
+  .refine(namesField, 'Name at least one field to change.')
 export type EditPartyInput = z.infer<typeof editPartyInput>
 
 /** A quote to offer: from when half of such parties are seated to when nine in ten are, in minutes. */

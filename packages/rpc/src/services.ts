@@ -25,6 +25,7 @@ import type {
   CollisionsInput,
   DaySummary,
   EditReservationInput,
+  Reservation,
   ReservationBook,
   ReservationChanged,
   ReservationDeleted,
@@ -32,7 +33,7 @@ import type {
   ReservationRange,
   ReservationSaved,
 } from '@waitbook/contracts/reservations'
-import type { SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
+import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type {
   AddPartyInput,
   Board,
@@ -45,6 +46,7 @@ import type {
   SetStatusInput,
   SuggestedQuote,
   SuggestQuoteInput,
+  WaitlistEntry,
 } from '@waitbook/contracts/waitlist'
 import type { Staff, Visitor } from './callers.ts'
 import type { IntegrationsService, MenuService, PrivacyService } from './office-services.ts'
@@ -52,11 +54,18 @@ import type { AccountService, SessionService, TwoFactorService, UsersService } f
 
 // Every failure is an AppError; what each use case refuses stands in its service.
 
+/** Entity tags, one of which the entity must still have; without any no tag is asked for. */
+export interface Precondition {
+  if_match?: readonly string[] | undefined
+}
+
 export interface WaitlistService {
   board(staff: Staff): Promise<Board>
+  /** One party, on the waitlist or gone from it. */
+  get(staff: Staff, id: string): Promise<WaitlistEntry>
   joinCode(staff: Staff): Promise<JoinCode>
   addParty(staff: Staff, input: AddPartyInput): Promise<EntryChanged>
-  editParty(staff: Staff, input: EditPartyInput): Promise<EntryChanged>
+  editParty(staff: Staff, input: EditPartyInput & Precondition): Promise<EntryChanged>
   setStatus(staff: Staff, input: SetStatusInput): Promise<EntryChanged>
   serve(staff: Staff, input: EntryInput): Promise<EntryChanged>
   remove(staff: Staff, input: RemoveInput): Promise<EntryChanged>
@@ -72,11 +81,12 @@ export interface WaitlistService {
 
 export interface ReservationsService {
   list(staff: Staff, range: ReservationRange): Promise<ReservationBook>
+  get(staff: Staff, id: string): Promise<Reservation>
   daySummary(staff: Staff, date: string): Promise<DaySummary>
   /** Who else comes that day under the same phone, before it is saved. */
   collisions(staff: Staff, input: CollisionsInput): Promise<Collision[]>
   add(staff: Staff, input: AddReservationInput): Promise<ReservationSaved>
-  edit(staff: Staff, input: EditReservationInput): Promise<ReservationSaved>
+  edit(staff: Staff, input: EditReservationInput & Precondition): Promise<ReservationSaved>
   remove(staff: Staff, input: ReservationInput): Promise<ReservationDeleted>
   /** Puts the party on the waitlist, or links the entry its phone already has there. */
   checkIn(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
@@ -109,7 +119,12 @@ export interface DemoService {
 export interface SettingsService {
   get<A extends SettingsApp>(staff: Staff, app: A): Promise<SettingsOf<A>>
   /** Changes the keys it is given and answers all of them. */
-  save<A extends SettingsApp>(staff: Staff, app: A, patch: SettingsPatch<A>): Promise<SettingsOf<A>>
+  save<A extends SettingsApp>(
+    staff: Staff,
+    app: A,
+    patch: SettingsPatch<A>,
+    over?: { seen?: SeenSettings | undefined } & Precondition,
+  ): Promise<SettingsOf<A>>
 }
 
 /** The guests' profiles, kept by phone. */
@@ -117,7 +132,7 @@ export interface PartiesService {
   list(staff: Staff, input: ListPartiesInput): Promise<PartyPage>
   get(staff: Staff, id: string): Promise<Party>
   history(staff: Staff, input: HistoryInput): Promise<VisitPage>
-  edit(staff: Staff, input: EditProfileInput): Promise<PartyChanged>
+  edit(staff: Staff, input: EditProfileInput & Precondition): Promise<PartyChanged>
   remove(staff: Staff, input: PartyInput): Promise<Undone>
   merge(staff: Staff, input: MergeInput): Promise<PartyChanged>
   addToWaitlist(staff: Staff, input: AddToWaitlistInput): Promise<EntryChanged>

@@ -1,12 +1,21 @@
-import { type SettingsApp, type SettingsPatch, settingsApps, settingsPatch } from '@waitbook/contracts/settings/apps'
+import {
+  type SeenSettings,
+  type SettingsApp,
+  type SettingsPatch,
+  settingsApps,
+  settingsSave,
+} from '@waitbook/contracts/settings/apps'
 import { router, staffProcedure } from './trpc.ts'
 
 const routerOf = <A extends SettingsApp>(app: A) =>
   router({
     get: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.get(ctx.staff, app)),
     save: staffProcedure('settings.change')
-      .input(settingsPatch(app))
-      .mutation(({ ctx, input }) => ctx.services.settings.save(ctx.staff, app, input as SettingsPatch<A>)),
+      .input(settingsSave(app))
+      .mutation(({ ctx, input }) => {
+        const { seen, ...patch } = input as SettingsPatch<A> & { seen?: SeenSettings | undefined }
+        return ctx.services.settings.save(ctx.staff, app, patch as SettingsPatch<A>, { seen })
+      }),
   })
 
 /** `settings.{app}.get` and `settings.{app}.save`, for each app of the registry. */

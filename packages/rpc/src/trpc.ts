@@ -24,6 +24,7 @@ const trpcCode = {
   forbidden: 'FORBIDDEN',
   not_found: 'NOT_FOUND',
   conflict: 'CONFLICT',
+  precondition_failed: 'PRECONDITION_FAILED',
   too_many: 'TOO_MANY_REQUESTS',
   bad_gateway: 'BAD_GATEWAY',
   unavailable: 'SERVICE_UNAVAILABLE',

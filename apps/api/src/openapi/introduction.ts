@@ -26,6 +26,12 @@ export const introduction: readonly Section[] = [
     ],
   },
   {
+    title: 'Changing what others change too',
+    paragraphs: [
+      'A PUT replaces the fields it names with what it says, whatever they are by then. To change only what you have seen, send the `ETag` of the answer that you read as `If-Match`: where one of the fields that the call can write has changed since, it is 412 with the code `changed_since_read`, and nothing is written. Place, wait and status are not part of the tag, so that it stays good while they change.',
+    ],
+  },
+  {
     title: 'Live updates',
     paragraphs: [
       'The WebSocket `/ws/waitlist/{restaurantId}` sends every change of the waitlist. Scripts send the Authorization header; browsers, which cannot, offer the subprotocols `waitbook.v2, waitbook.v1, token.{token}`. One JSON message a frame.',

@@ -32,8 +32,12 @@ export interface OperationDocs {
   isFallback?: true
   /** It takes an `Idempotency-Key`: a repeat answers the first result. */
   repeatable?: true
+  /** Its answer carries the entity's tag as `ETag`. */
+  tagged?: true
+  /** It takes `If-Match` with such a tag. */
+  conditional?: true
   /** Refusals beyond those that every call of its form can meet, by status. */
-  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 429 | 502, RefusalDocs>>
+  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 412 | 413 | 429 | 502, RefusalDocs>>
   /** By status: better words for an answer, its media type where it is no JSON, its schema where the route has none. */
   answers?: Record<number, { description: string; type?: string; schema?: z.ZodType }>
 }

@@ -84,13 +84,31 @@ const keyParameter = (collector: SchemaCollector): ApiParameter => ({
   schema: collector.add(mutationId, 'input'),
 })
 
-const successes = ({ method, schema }: ApiRoute, { answers = {} }: OperationDocs, collector: SchemaCollector) => {
+const matchParameter: ApiParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'One or more entity tags, as `ETag` of an earlier answer: the change is made only where the entity still has one of them. Without it the change is made on whatever is there.',
+  schema: { type: 'string' },
+}
+
+const tagHeader = {
+  ETag: { description: 'Changes with every change of a field that can be written here.', schema: { type: 'string' } },
+}
+
+const successes = (
+  { method, schema }: ApiRoute,
+  { answers = {}, tagged }: OperationDocs,
+  collector: SchemaCollector,
+) => {
   const responses: Record<string, ApiResponse> = {}
   for (const status of new Set([...Object.keys(schema.response ?? {}), ...Object.keys(answers)])) {
     const words = answers[Number(status)]
     const answered = schema.response?.[status] ?? words?.schema
     responses[status] = {
       description: words?.description ?? (method === 'GET' ? 'What was asked for.' : 'Done.'),
+      ...(tagged && { headers: tagHeader }),
       ...(answered && { content: { 'application/json': media(answered, 'output', collector) } }),
       ...(words?.type && { content: { [words.type]: { schema: { type: 'string' } } } }),
     }
@@ -105,6 +123,7 @@ export const describeOperation = (route: ApiRoute, docs: OperationDocs, collecto
     ...(schema.params ? parametersIn('path', schema.params, collector) : pathVariables(url)),
     ...(schema.querystring ? parametersIn('query', schema.querystring, collector) : []),
     ...(docs.repeatable ? [keyParameter(collector)] : []),
+    ...(docs.conditional ? [matchParameter] : []),
   ]
   const form = {
     access,

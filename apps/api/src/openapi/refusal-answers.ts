@@ -28,11 +28,12 @@ interface Form {
 const statusesOf = ({ access, hasBody, hasQuery, namesSomething }: Form, docs: OperationDocs) => {
   const isPublic = access === 'public'
   const met: [number, boolean][] = [
-    [400, hasBody || hasQuery || docs.repeatable === true],
+    [400, hasBody || hasQuery || docs.repeatable === true || docs.conditional === true],
     [401, !isPublic],
     [403, !isPublic && callersOf(access) !== 'Anybody with a token.'],
     [404, namesSomething],
     [409, docs.repeatable === true],
+    [412, docs.conditional === true],
     [413, hasBody],
     [415, hasBody],
     [503, true],

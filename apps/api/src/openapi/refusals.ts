@@ -50,6 +50,12 @@ export const refusals: Record<number, Refusal> = {
     code: 'entry_already_settled',
     detail: 'This party has already left the waitlist.',
   },
+  412: {
+    description: 'The entity has changed since the version that `If-Match` names.',
+    code: 'changed_since_read',
+    detail:
+      'This was changed since the version that If-Match names. Get it again, and repeat the change on what it is now.',
+  },
   413: {
     description: 'The body is larger than this call takes.',
     code: 'too_large',

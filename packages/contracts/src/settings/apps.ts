@@ -42,6 +42,23 @@ const patchOf = (settings: z.ZodObject) =>
 
 const patches = Object.fromEntries(Object.entries(settingsDefinitions).map(([app, schema]) => [app, patchOf(schema)]))
 
+/** What the form showed at opening of the keys it names; a value that was changed since is a conflict. */
+export type SeenSettings = Record<string, unknown>
+
+const saves = Object.fromEntries(
+  Object.entries(patches).map(([app, patch]) => [
+    app,
+    patch.extend({ seen: z.record(z.string(), z.unknown()).optional() }),
+  ]),
+)
+
+/** The same with what the form showed: no setting is called `seen`. */
+export const settingsSave = <A extends SettingsApp>(app: A) =>
+  saves[app] as unknown as z.ZodType<
+    SettingsPatch<A> & { seen?: SeenSettings | undefined },
+    SettingsPatch<A> & { seen?: SeenSettings | undefined }
+  >
+
 /** The schema that a saving of an app's settings passes, on both sides of the wire. */
 export const settingsPatch = <A extends SettingsApp>(app: A) =>
   patches[app] as unknown as z.ZodType<SettingsPatch<A>, SettingsPatch<A>>

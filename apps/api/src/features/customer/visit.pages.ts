@@ -122,23 +122,34 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     {
       schema: {
         params: ownEntryParams,
-        body: z.object({ people_count: formField, exact_size: formField, notes: z.string().max(16_384).optional() }),
+        body: z.object({
+          people_count: formField,
+          exact_size: formField,
+          notes: z.string().max(16_384).optional(),
+          seen_people_count: formField,
+          seen_notes: z.string().max(16_384).optional(),
+        }),
       },
     },
     async (request, reply) => {
       requireOwnForm(request)
       const visit = visitOf(request.params)
-      const { exact_size, notes } = request.body
+      const { exact_size, seen_people_count } = request.body
+      // Forms send line ends as CRLF.
+      const notes = request.body.notes?.replaceAll('\r\n', '\n')
+      const seen_notes = request.body.seen_notes?.replaceAll('\r\n', '\n')
       const people_count = asciiDigits(exact_size.trim() || request.body.people_count)
       const refuse = (status: number, errors: EditFormState['errors'], code: string) =>
         sendEntry(request, reply, 'edit', visit, {
           status,
-          form: { values: { people_count, notes: notes ?? '' }, errors, code },
+          form: { values: { people_count, notes: notes ?? '', seen_people_count, seen_notes }, errors, code },
         })
       const input = guestEdit.safeParse({ people_count, notes })
       if (!input.success) return refuse(400, z.flattenError(input.error).fieldErrors, 'invalid')
       try {
-        await customer.editVisit(visit, input.data)
+        const seenSize = Number(seen_people_count)
+        const seen = { ...(seenSize > 0 && { people_count: seenSize }), notes: seen_notes }
+        await customer.editVisit(visit, input.data, seen)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.kind === 'not_found') return sendEntry(request, reply, 'confirmation', visit)

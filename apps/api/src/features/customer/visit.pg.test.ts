@@ -180,6 +180,21 @@ describe('the pages without JavaScript', () => {
     expect((await host.call('GET', `${placeOf(id)}running-late/`)).status).toBe(303)
   })
 
+  it('keep the note that the team wrote while the guest had the form open', async () => {
+    const id = await join()
+    const opened = { seen_people_count: '2', seen_notes: '' }
+    await host.call('PUT', `/api/waitlist/entries/${id}/`, {
+      token,
+      body: { customer_name: 'Ana', people_count: 3, notes: 'NUT ALLERGY' },
+    })
+    await post(`${placeOf(id)}edit/`, { people_count: '5', notes: '', ...opened })
+    expect(await boardEntry(id)).toMatchObject({ people_count: 5, notes: 'NUT ALLERGY' })
+    const refused = await post(`${placeOf(id)}edit/`, { people_count: '0', notes: 'Cake', ...opened })
+    expect(refused.body).toMatch(/name="seen_notes" value=""/)
+    await post(`${placeOf(id)}edit/`, { people_count: '2', notes: 'Cake', ...opened })
+    expect(await boardEntry(id)).toMatchObject({ people_count: 5, notes: 'NUT ALLERGY\nCake' })
+  })
+
   it('refuse what another site posts', async () => {
     const id = await join()
     const foreign = await post(`${placeOf(id)}arrived/`, {}, { origin: 'https://evil.example' })

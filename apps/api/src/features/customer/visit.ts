@@ -3,6 +3,8 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { ActionType } from '@waitbook/db/schema/activity'
+import { bothNotes } from '@waitbook/domain/edits/both-notes'
+import { mergeEdit } from '@waitbook/domain/edits/merge-edit'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { totalLate } from '@waitbook/domain/waitlist/lateness'
 import { changeRestaurant } from '../../journal/journal.ts'
@@ -22,7 +24,8 @@ export interface OwnVisit {
 
 /** What a guest in the queue can do besides joining and leaving; each answers the place as it now is. */
 export interface VisitService {
-  editVisit(visit: OwnVisit, fields: GuestEdit): Promise<Confirmation>
+  /** `seen`: what the guest's form showed at opening. What the team wrote since is kept beside the guest's own notes. */
+  editVisit(visit: OwnVisit, fields: GuestEdit, seen?: GuestEdit): Promise<Confirmation>
   sayLate(visit: OwnVisit, input: RunningLate): Promise<Confirmation>
   sayArrived(visit: OwnVisit): Promise<Confirmation>
 }
@@ -63,10 +66,12 @@ export const createVisit = (
   }
 
   return {
-    editVisit: (visit, { people_count, notes }) =>
+    editVisit: (visit, { people_count, notes }, seen = {}) =>
       change(visit, ['ENTRY_EDITED', { people_count, notes }], (entry) => {
-        const size = people_count ?? entry.people_count
-        const words = notes ?? entry.notes
+        const { fields, conflicts } = mergeEdit<StoredEntry>({ people_count, notes }, seen, entry)
+        const size = (conflicts.includes('people_count') ? people_count : fields.people_count) ?? entry.people_count
+        const isNoteOfBoth = conflicts.includes('notes') && notes !== undefined
+        const words = isNoteOfBoth ? bothNotes(seen.notes ?? '', entry.notes, notes) : (fields.notes ?? entry.notes)
         if (size === entry.people_count && words === entry.notes) return undefined
         // Staff read their own notes as facts, such as a reservation: no guest may write into them.
         if (words !== entry.notes && entry.source !== 'guest') {

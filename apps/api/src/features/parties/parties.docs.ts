@@ -9,12 +9,19 @@ export const partiesDocs: DocsByRoute = {
     summary: 'List and search profiles',
     description: 'A page of profiles. `search` looks into names and phone numbers; a `-` before the ordering turns it.',
   },
-  'GET /api/parties/parties/:id/': { chapter, summary: 'Get a profile', description: 'One profile with its visits.' },
+  'GET /api/parties/parties/:id/': {
+    chapter,
+    summary: 'Get a profile',
+    description: 'One profile with its visits.',
+    tagged: true,
+  },
   'PUT /api/parties/parties/:id/': {
     chapter,
     summary: 'Change a profile',
     description: 'Name and phone are always given; what else is left out stays. Visits are counted, never written.',
     repeatable: true,
+    tagged: true,
+    conditional: true,
     refusals: {
       409: {
         words: 'Another profile has this phone number.',

@@ -16,6 +16,7 @@ import {
 import { waitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartiesService } from '@waitbook/rpc/services'
 import { z } from 'zod'
+import { ifMatch, profileTag, sendTagged } from '../../entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 
 const params = z.object({ id: partyId })
@@ -67,7 +68,10 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
   app.get(
     `${path}:id/`,
     { config: { access: 'parties.read' }, schema: { params, response: { 200: party } } },
-    async (request) => parties.get(await request.authenticate(), request.params.id),
+    async (request, reply) => {
+      const found = await parties.get(await request.authenticate(), request.params.id)
+      return sendTagged(reply, profileTag(found), found)
+    },
   )
 
   app.put(
@@ -76,14 +80,16 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
       config: { access: 'parties.change' },
       schema: { params, body: editProfileFields, response: { 200: party.extend({ message: z.string() }) } },
     },
-    async (request) => {
+    async (request, reply) => {
       const staff = await request.authenticate()
       const changed = await parties.edit(staff, {
         ...request.body,
+        ...ifMatch(request.headers),
         id: request.params.id,
         mutation_id: idempotencyKey(request.headers),
       })
-      return { ...changed.party, message: 'Party updated successfully' }
+      const answer = { ...changed.party, message: 'Party updated successfully' }
+      return sendTagged(reply, profileTag(changed.party), answer)
     },
   )
 

@@ -6,8 +6,10 @@ import { preferencesFault } from '@waitbook/domain/parties/preferences'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService, WaitlistService } from '@waitbook/rpc/services'
+import { checkTag, profileTag } from '../../entity-tags.ts'
 import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { mergedEdit } from '../../merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
@@ -71,13 +73,19 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
       return { results, count: ended.count }
     },
 
-    async edit(staff, { mutation_id, ...input }) {
+    async edit(staff, { mutation_id, if_match, ...input }) {
       const { restaurant_id } = staff
       const restaurant = await getRestaurant(db, restaurant_id)
-      const phone = phoneAt(restaurant, 'phone', input.phone)
+      const { id, seen, ...fields } = input
+      const typedPhone = fields.phone === undefined ? undefined : phoneAt(restaurant, 'phone', fields.phone)
       const recorded = await changeRestaurant(deps, change(staff, mutation_id, ['edit_profile', input]), async (tx) => {
-        const before = await findParty(tx, restaurant_id, input.id)
+        const before = await findParty(tx, restaurant_id, id)
         if (!before) throw notFound()
+        checkTag(profileTag(before), { if_match })
+        const edited = { ...before, ...mergedEdit<StoredParty>({ ...fields, phone: typedPhone }, seen, before) }
+        const fault = preferencesFault(edited.preferences)
+        if (fault !== undefined) throw invalidField('preferences', fault)
+        const { phone } = edited
         const changes: RowChange[] = []
         const owner = await findPhone(tx, restaurant_id, phone)
         if (owner && owner.party_id !== before.id) {
@@ -85,14 +93,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
             fields: { phone: [phoneElsewhere] },
           })
         }
-        const after = await updateParty(tx, restaurant_id, {
-          ...before,
-          name: input.name,
-          phone,
-          email: input.email ?? before.email,
-          notes: input.notes ?? before.notes,
-          preferences: input.preferences ?? before.preferences,
-        })
+        const after = await updateParty(tx, restaurant_id, edited)
         changes.push(partyChange(before, after))
         if (!owner) {
           // The number it had stays its own: visits under it go on counting.
@@ -102,7 +103,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
         }
         return { action_type: 'PARTY_EDITED', changes }
       })
-      return presentChange(staff, input.id, recorded)
+      return presentChange(staff, id, recorded)
     },
 
     async remove(staff, { id, mutation_id }) {

@@ -26,13 +26,22 @@ export const reservationsDocs: DocsByRoute = {
     description:
       'Books a table. `collisions` names other bookings of the same phone on the same day, and `overbooked` the half hour where it holds more people than the setting allows: worth a word, never refused.',
     repeatable: true,
+    tagged: true,
     answers: { 201: { description: 'The reservation.' } },
+  },
+  'GET /api/reservations/:id/': {
+    chapter,
+    summary: 'Get a reservation',
+    description: 'One reservation.',
+    tagged: true,
   },
   'PUT /api/reservations/:id/': {
     chapter,
     summary: 'Change a reservation',
     description: 'All fields are given; notes that are left out stay as they are.',
     repeatable: true,
+    tagged: true,
+    conditional: true,
     refusals: { 409: settled },
   },
   'DELETE /api/reservations/:id/': {

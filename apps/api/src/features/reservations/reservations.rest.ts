@@ -13,6 +13,7 @@ import {
 import type { ReservationsService } from '@waitbook/rpc/services'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ifMatch, reservationTag, sendTagged } from '../../entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 
 const params = z.object({ id: entryId })
@@ -67,7 +68,16 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     async (request, reply) => {
       const staff = await authenticateFor(request, request.params.restaurantId)
       const saved = await reservations.add(staff, { ...request.body, mutation_id: idempotencyKey(request.headers) })
-      return reply.code(201).send(presentSaved(saved))
+      return reply.code(201).header('etag', reservationTag(saved.reservation)).send(presentSaved(saved))
+    },
+  )
+
+  app.get(
+    '/api/reservations/:id/',
+    { config: { access: 'reservations.read' }, schema: { params, response: { 200: reservation } } },
+    async (request, reply) => {
+      const found = await reservations.get(await request.authenticate(), request.params.id)
+      return sendTagged(reply, reservationTag(found), found)
     },
   )
 
@@ -77,14 +87,15 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
       config: { access: 'reservations.change' },
       schema: { params, body: editReservationFields, response: { 200: reservationWithCollisions } },
     },
-    async (request) => {
+    async (request, reply) => {
       const staff = await request.authenticate()
       const saved = await reservations.edit(staff, {
         ...request.body,
+        ...ifMatch(request.headers),
         id: request.params.id,
         mutation_id: idempotencyKey(request.headers),
       })
-      return presentSaved(saved)
+      return sendTagged(reply, reservationTag(saved.reservation), presentSaved(saved))
     },
   )
 

@@ -1,3 +1,4 @@
+import { notFound } from '@waitbook/contracts/errors'
 import {
   listWindowDays,
   type Overbooked,
@@ -14,7 +15,9 @@ import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/re
 import { type ReservationStatus, reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
+import { checkTag, reservationTag } from '../../entity-tags.ts'
 import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { mergedEdit } from '../../merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../settings/stored-settings.ts'
@@ -22,7 +25,13 @@ import type { WaitsService } from '../wait/waits.service.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { checkInParty } from './check-in.ts'
 import { getReservation, moveReservation, refuse, reservationChange } from './reservation-changes.ts'
-import { deleteReservation, listBetween, listOfPhone, updateReservation } from './reservations.queries.ts'
+import {
+  deleteReservation,
+  findReservation,
+  listBetween,
+  listOfPhone,
+  updateReservation,
+} from './reservations.queries.ts'
 
 const present = (stored: StoredReservation, { time_zone }: Pick<Restaurant, 'time_zone'>): Reservation => ({
   ...stored,
@@ -101,6 +110,12 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       return { from, to, today, time_zone, max_covers_per_half_hour, reservations }
     },
 
+    async get(staff, id) {
+      const found = await findReservation(db, staff.restaurant_id, id)
+      if (!found) throw notFound()
+      return present(found, await getRestaurant(db, staff.restaurant_id))
+    },
+
     async daySummary(staff, date) {
       const [stored, limit] = await Promise.all([listBetween(db, staff.restaurant_id, date, date), findLimit(staff)])
       const half_hours = coversPerHalfHour(stored).map((each) => ({
@@ -150,17 +165,19 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       return presentSaved(staff, recorded, restaurant)
     },
 
-    async edit(staff, { mutation_id, ...input }) {
+    async edit(staff, { mutation_id, if_match, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const { id, ...fields } = input
-      const phone = phoneAt(restaurant, 'phone', fields.phone)
+      const { id, seen, ...fields } = input
+      const phone = fields.phone === undefined ? undefined : phoneAt(restaurant, 'phone', fields.phone)
       const recorded = await changeRestaurant(
         deps,
         requestOf(staff, mutation_id, 'edit_reservation', input),
         async (tx) => {
           const before = await getReservation(tx, restaurant.id, id)
           if (!reservationCan('edit', before)) refuse(before)
-          const after = await updateReservation(tx, restaurant.id, id, { ...fields, phone })
+          checkTag(reservationTag(before), { if_match })
+          const values = mergedEdit<StoredReservation>({ ...fields, phone }, seen, before)
+          const after = await updateReservation(tx, restaurant.id, id, values)
           return { action_type: 'RESERVATION_EDITED', changes: [reservationChange(id, before, after)] }
         },
       )

@@ -15,11 +15,14 @@ const groupDocs = (name: string): DocsByRoute => ({
     chapter,
     summary: `Get the ${name} settings`,
     description: 'A value for every key; those never saved have their default.',
+    tagged: true,
   },
   [`POST /api/settings/${name}/`]: {
     chapter,
     summary: `Save ${name} settings`,
     description: 'Changes the keys that are named and leaves the others. They hold at once, on every screen.',
+    tagged: true,
+    conditional: true,
   },
 })
 

@@ -2,6 +2,7 @@ import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { type SettingsApp, settingsApps, settingsDefinitions, settingsPatch } from '@waitbook/contracts/settings/apps'
 import type { SettingsService } from '@waitbook/rpc/services'
 import { z } from 'zod'
+import { ifMatch, sendTagged, settingsTag } from '../../entity-tags.ts'
 import type { RestApp } from '../../rest.ts'
 
 const answerWith = <T extends z.ZodType>(settings: T) =>
@@ -26,18 +27,19 @@ const appRoutes = (app: RestApp, name: SettingsApp, settings: SettingsService) =
     app_name: z.string().max(64).optional(),
   })
 
-  app.get(url, { config: { access: 'settings.read' }, schema: { response } }, async (request) => {
-    const staff = await request.authenticate()
-    return answer('Settings loaded.', await settings.get(staff, name))
+  app.get(url, { config: { access: 'settings.read' }, schema: { response } }, async (request, reply) => {
+    const found = await settings.get(await request.authenticate(), name)
+    return sendTagged(reply, settingsTag(found), answer('Settings loaded.', found))
   })
-  app.post(url, { config: { access: 'settings.change' }, schema: { body, response } }, async (request) => {
+  app.post(url, { config: { access: 'settings.change' }, schema: { body, response } }, async (request, reply) => {
     const staff = await request.authenticate()
     const { app_name } = request.body
     if (app_name?.trim() === '') throw appNameMissing()
     if (app_name !== undefined && app_name !== name) {
       throw invalidField('app_name', `This address saves the settings of '${name}'.`)
     }
-    return answer('Settings saved.', await settings.save(staff, name, request.body.settings))
+    const saved = await settings.save(staff, name, request.body.settings, ifMatch(request.headers))
+    return sendTagged(reply, settingsTag(saved), answer('Settings saved.', saved))
   })
 }
 

@@ -4,8 +4,10 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SettingsApp, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { SettingsService } from '@waitbook/rpc/services'
+import { checkTag, settingsTag } from '../../entity-tags.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { mergedEdit } from '../../merged-edit.ts'
 import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
 import { listActive, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { completed, readSettings, writeSettings } from './stored-settings.ts'
@@ -38,14 +40,17 @@ const refuseUnknownCountry = ({ default_country_code }: SettingsPatch<'general'>
 export const createSettingsService = (deps: JournalDeps): SettingsService => ({
   get: (staff, app) => readSettings(deps.db, staff.restaurant_id, app),
 
-  async save(staff, app, patch) {
+  async save(staff, app, patch, { seen, if_match } = {}) {
     const { restaurant_id } = staff
     if (app === 'general') refuseUnknownCountry(patch as SettingsPatch<'general'>)
     await changeRestaurant(
       deps,
       { restaurant_id, actor: staffActor(staff), asked: ['save_settings', app, patch] },
       async (tx, at) => {
-        const changes = await writeSettings(tx, restaurant_id, app, patch, at)
+        const current = await readSettings(tx, restaurant_id, app)
+        checkTag(settingsTag(current), { if_match })
+        const values = mergedEdit(patch, seen as typeof patch | undefined, current)
+        const changes = await writeSettings(tx, restaurant_id, app, values, at)
         for (const changed of [...changes]) {
           if (changed.table === 'settings')
             changes.push(...((await consequences[app]?.(tx, restaurant_id, changed)) ?? []))

@@ -26,6 +26,7 @@ export const waitlistDocs: DocsByRoute = {
     description:
       'Puts a party on the waitlist. One phone number waits at most once per restaurant. Phones may be typed as people do; without a country code the one of the restaurant is assumed.',
     repeatable: true,
+    tagged: true,
     refusals: {
       403: walkInsOff,
       409: {
@@ -36,11 +37,19 @@ export const waitlistDocs: DocsByRoute = {
     },
     answers: { 201: { description: 'The party, with its place in the queue.' } },
   },
+  'GET /api/waitlist/entries/:id/': {
+    chapter,
+    summary: 'Get a party',
+    description: 'One party, also after it has left the waitlist.',
+    tagged: true,
+  },
   'PUT /api/waitlist/entries/:id/': {
     chapter,
     summary: 'Change a party',
     description: 'Name and size are always given; what else is left out stays as it is.',
     repeatable: true,
+    tagged: true,
+    conditional: true,
     refusals: { 409: 'The party has left the waitlist, or the phone number already waits.' },
   },
   'DELETE /api/waitlist/entries/:id/': {

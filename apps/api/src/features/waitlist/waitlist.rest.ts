@@ -10,6 +10,7 @@ import {
 } from '@waitbook/contracts/waitlist'
 import type { WaitlistService } from '@waitbook/rpc/services'
 import { z } from 'zod'
+import { entryTag, ifMatch, sendTagged } from '../../entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 
 const autoRemoveAnswer = z.object({ success: z.literal(true), output: z.string() })
@@ -48,7 +49,16 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
         ...request.body,
         mutation_id: idempotencyKey(request.headers),
       })
-      return reply.code(201).send(entry)
+      return reply.code(201).header('etag', entryTag(entry)).send(entry)
+    },
+  )
+
+  app.get(
+    '/api/waitlist/entries/:id/',
+    { config: { access: 'waitlist.read' }, schema: { params, response: { 200: waitlistEntry } } },
+    async (request, reply) => {
+      const entry = await waitlist.get(await request.authenticate(), request.params.id)
+      return sendTagged(reply, entryTag(entry), entry)
     },
   )
 
@@ -58,14 +68,15 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
       config: { access: 'waitlist.change' },
       schema: { params, body: editPartyFields, response: { 200: waitlistEntry } },
     },
-    async (request) => {
+    async (request, reply) => {
       const staff = await request.authenticate()
       const { entry } = await waitlist.editParty(staff, {
         ...request.body,
+        ...ifMatch(request.headers),
         id: request.params.id,
         mutation_id: idempotencyKey(request.headers),
       })
-      return entry
+      return sendTagged(reply, entryTag(entry), entry)
     },
   )
 

@@ -8,6 +8,7 @@ import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { WaitlistService } from '@waitbook/rpc/services'
+import { checkTag, entryTag } from '../../entity-tags.ts'
 import {
   brokenUniqueRule,
   type ChangeRequest,
@@ -17,6 +18,7 @@ import {
   type JournalDeps,
   type Recorded,
 } from '../../journal/journal.ts'
+import { mergedEdit } from '../../merged-edit.ts'
 import { keepProfile } from '../parties/profile-changes.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
@@ -62,16 +64,17 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
     return findPlace(deps.db, staff.restaurant_id, id, settings)
   }
 
+  const presentEntry = async (staff: Staff, entry: StoredEntry) => ({
+    ...entry,
+    pos: isActive(entry) ? await placeOf(staff, entry) : null,
+    wait_time_minutes: waitMinutes(entry, deps.clock.now()),
+  })
+
   /** The changed entry with its place now, which the change itself does not decide. */
   const presentChange = async (staff: Staff, recorded: Recorded): Promise<EntryChanged> => {
     const changed = recorded.changes[0]?.after as StoredEntry | null | undefined
     if (!changed) throw notFound()
-    const pos = isActive(changed) ? await placeOf(staff, changed) : null
-    return {
-      entry: { ...changed, pos, wait_time_minutes: waitMinutes(changed, deps.clock.now()) },
-      seq: recorded.seq,
-      activity_id: recorded.activity_id,
-    }
+    return { entry: await presentEntry(staff, changed), seq: recorded.seq, activity_id: recorded.activity_id }
   }
 
   const setStatus: WaitlistService['setStatus'] = async (staff, { mutation_id, ...input }) => {
@@ -114,6 +117,12 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       }
     },
 
+    async get(staff, id) {
+      const entry = await findEntry(deps.db, staff.restaurant_id, id)
+      if (!entry) throw notFound()
+      return presentEntry(staff, entry)
+    },
+
     joinCode: (staff) => deps.joinCodes.get(staff.restaurant_id),
 
     async addParty(staff, { mutation_id, ...input }) {
@@ -148,9 +157,9 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       return presentChange(staff, recorded)
     },
 
-    async editParty(staff, { mutation_id, ...input }) {
+    async editParty(staff, { mutation_id, if_match, ...input }) {
       const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-      const { id, ...fields } = input
+      const { id, seen, ...fields } = input
       const phone_number = fields.phone_number === undefined ? undefined : phoneOrNull(fields.phone_number, restaurant)
       const recorded = await changeRestaurant(
         deps,
@@ -159,10 +168,12 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           const entry = await findEntry(tx, staff.restaurant_id, id)
           if (!entry) throw notFound()
           if (!entryCan('edit', entry)) refuseEdit(entry)
-          if (phone_number === null && entry.phone_number !== null && restaurant.settings.require_phone_number) {
+          checkTag(entryTag(entry), { if_match })
+          const values = mergedEdit<StoredEntry>({ ...fields, phone_number }, seen, entry)
+          if (values.phone_number === null && entry.phone_number !== null && restaurant.settings.require_phone_number) {
             throw invalidField('phone_number', 'A phone number is required.')
           }
-          const after = await updateEntry(tx, staff.restaurant_id, id, { ...fields, phone_number })
+          const after = await updateEntry(tx, staff.restaurant_id, id, values)
           return { action_type: 'ENTRY_EDITED', changes: [entryChange(entry, after)] }
         },
       ).catch((error: unknown) => {

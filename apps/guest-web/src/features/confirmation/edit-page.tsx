@@ -36,6 +36,14 @@ export const EditPage = ({ restaurantId, entryId, confirmation, form }: EditPage
       <h1>{m.edit_heading()}</h1>
       <form className="card" method="post" action={editPath(restaurantId, entryId)}>
         {failure && <AlertLines lines={[failure]} />}
+        <input
+          type="hidden"
+          name="seen_people_count"
+          defaultValue={form?.values.seen_people_count ?? entry.people_count}
+        />
+        {entry.can_edit_notes && (
+          <input type="hidden" name="seen_notes" defaultValue={form?.values.seen_notes ?? entry.notes} />
+        )}
         <Field id="people_count" label={m.party_size()} error={sizeFault}>
           <input
             id="people_count"

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { notify } from '@waitbook/ui/toast'
-import { errorCode, errorDetail, errorStatus, isLineFailure, isWorthRetrying } from '../../api-error.ts'
+import { errorCode, errorConflicts, errorDetail, errorStatus, isLineFailure, isWorthRetrying } from '../../api-error.ts'
 import { type ApiClient, trpc } from '../../trpc.ts'
 import { currentSession } from '../session/session-store.ts'
 import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
@@ -60,7 +60,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
     if (isLineFailure(error) || (isWorthRetrying(error) && !finalCodes.includes(code))) return { type: 'later' }
     refreshBoard()
     const reason = code === 'id_taken' ? say.alreadyDone : (errorDetail(error) ?? 'Unknown error')
-    return { type: 'refused', reason, reasonForRest: say.neverAdded }
+    return { type: 'refused', reason, reasonForRest: say.neverAdded, conflicts: errorConflicts(error) }
   }
 
   const queue = createChangeQueue({

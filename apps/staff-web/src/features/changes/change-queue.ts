@@ -1,15 +1,19 @@
 import type { Change } from './change.ts'
-import { emptyQueue, isTooOldToSend, type QueueEvent, type QueueState, queueState, reduceQueue } from './queue-state.ts'
+import {
+  emptyQueue,
+  isTooOldToSend,
+  type QueueEvent,
+  type QueueState,
+  queueState,
+  type Refusal,
+  reduceQueue,
+} from './queue-state.ts'
 
 const firstDelayMs = 1000
 const maxDelayMs = 30_000
 
 /** How the server took a change: done, decided against, not now, or only for somebody signed in. */
-export type Outcome =
-  | { type: 'done' }
-  | { type: 'refused'; reason: string; reasonForRest: string }
-  | { type: 'later' }
-  | { type: 'signed-out' }
+export type Outcome = { type: 'done' } | ({ type: 'refused' } & Refusal) | { type: 'later' } | { type: 'signed-out' }
 
 export interface ChangeQueueOptions {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

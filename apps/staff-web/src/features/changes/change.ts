@@ -23,7 +23,8 @@ const about = {
 /** Something a host decided about one party: what is sent, and what is kept where it cannot be. */
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('add'), party }),
-  z.object({ ...about, kind: z.literal('edit'), party }),
+  /** `seen` is the form as it opened; changes that were kept before it was told do without. */
+  z.object({ ...about, kind: z.literal('edit'), party, seen: party.optional() }),
   z.object({ ...about, kind: z.literal('notify') }),
   z.object({ ...about, kind: z.literal('serve') }),
   z.object({ ...about, kind: z.literal('remove') }),
@@ -35,6 +36,7 @@ export const change = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof change>
 export type ChangeKind = Change['kind']
+export type EditChange = Extract<Change, { kind: 'edit' }>
 
 /** What makes one kind of change, beside whom and when. */
 type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never

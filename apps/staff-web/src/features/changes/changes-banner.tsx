@@ -2,6 +2,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { ChangesDialog } from './changes-dialog.tsx'
+import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
 import { changeMessages as say } from './messages.ts'
 import { useQueueState } from './use-change-desk.ts'
 
@@ -9,6 +10,7 @@ import { useQueueState } from './use-change-desk.ts'
 export function ChangesBanner() {
   const { waiting, asking, refused } = useQueueState()
   const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<HeldEdit>()
   const sentences = [
     waiting.length > 0 && say.waiting(waiting.length),
     asking.length > 0 && say.asking(asking.length),
@@ -26,7 +28,15 @@ export function ChangesBanner() {
           {sentences.join(' · ')}
         </Banner>
       )}
-      <ChangesDialog open={isOpen} onClose={() => setOpen(false)} />
+      <ChangesDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={(edit) => {
+          setOpen(false)
+          setChosen(edit)
+        }}
+      />
+      {chosen && <HeldEditDialog held={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

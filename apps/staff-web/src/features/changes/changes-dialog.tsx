@@ -1,13 +1,30 @@
+import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import type { ReactNode } from 'react'
-import type { Change } from './change.ts'
+import { editMessages } from '../edits/messages.ts'
+import { partyLabel, partyWords } from '../waitlist/edited-party.ts'
+import type { Change, EditChange } from './change.ts'
+import type { HeldEdit } from './held-edit-dialog.tsx'
 import { deedOf, changeMessages as say } from './messages.ts'
 import { useChangeDesk, useQueueState } from './use-change-desk.ts'
 
+/** What an edit changes, so that nothing is lost with it: 'Notes: Pram'. */
+const typedWords = ({ party, seen }: EditChange) =>
+  Object.entries(seen ? changedFields(seen, party) : party)
+    .map(([name, value]) => `${partyLabel(name)}: ${partyWords(name, value) || editMessages.empty}`)
+    .join('\n')
+
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-export function ChangesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface ChangesDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The host wants to choose between an edit and what someone else has changed. */
+  onChoose: (edit: HeldEdit) => void
+}
+
+export function ChangesDialog({ open, onClose, onChoose }: ChangesDialogProps) {
   const { queue } = useChangeDesk()
   const { waiting, asking, refused } = useQueueState()
   return (
@@ -23,11 +40,20 @@ export function ChangesDialog({ open, onClose }: { open: boolean; onClose: () =>
     >
       {waiting.length + asking.length + refused.length === 0 && <p>Everything has been sent.</p>}
       <Changes title="Could not be made">
-        {refused.map(({ change, reason }) => (
+        {refused.map(({ change, reason, conflicts }) => (
           <Line key={change.mutation_id} change={change} note={reason}>
             <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Dismiss: ${deedOf(change)}`}>
               Dismiss
             </Button>
+            {change.kind === 'edit' && conflicts && (
+              <Button
+                variant="primary"
+                onClick={() => onChoose({ change, reason, conflicts })}
+                aria-label={`Choose: ${deedOf(change)}`}
+              >
+                Choose
+              </Button>
+            )}
           </Line>
         ))}
       </Changes>
@@ -84,6 +110,9 @@ function Line({ change, note, children }: { change: Change; note: string; childr
         <span className="block text-sm text-muted">
           {clock.format(change.at)} · {note}
         </span>
+        {change.kind === 'edit' && (
+          <span className="block text-sm break-words whitespace-pre-line">{typedWords(change)}</span>
+        )}
       </span>
       <span className="flex gap-2">{children}</span>
     </li>

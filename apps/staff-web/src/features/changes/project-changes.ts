@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { newWaitingEntry } from '../waitlist/new-waiting-entry.ts'
@@ -25,7 +26,7 @@ const withChange = (list: readonly WaitlistEntry[], change: Change, rules: Queue
     case 'add':
       return hasEntry(list, id) ? list : [...list, addedEntry(change)]
     case 'edit':
-      return update(list, id, change.party)
+      return update(list, id, change.seen ? changedFields(change.seen, change.party) : change.party)
     case 'notify':
       return list
     case 'serve':

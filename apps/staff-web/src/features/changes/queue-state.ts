@@ -11,7 +11,13 @@ const held = z.object({
 })
 export type Held = z.infer<typeof held>
 
-const refused = z.object({ change, reason: z.string() })
+const refused = z.object({
+  change,
+  reason: z.string(),
+  /** Of an edit: the values that someone else has given to the fields it changed. */
+  conflicts: z.record(z.string(), z.unknown()).optional(),
+})
+export type Refused = z.infer<typeof refused>
 
 /** What waits for the line, first to be sent first, and what became of it where it could not be done. */
 export const queueState = z.object({
@@ -24,11 +30,18 @@ export type QueueState = z.infer<typeof queueState>
 
 export const emptyQueue: QueueState = { waiting: [], asking: [], refused: [] }
 
+export interface Refusal {
+  reason: string
+  /** Why what was to follow a refused addition cannot happen either. */
+  reasonForRest: string
+  conflicts?: Record<string, unknown> | undefined
+}
+
 export type QueueEvent =
   | { type: 'held'; change: Change; tried: boolean }
   | { type: 'tried'; id: string }
   | { type: 'done'; id: string }
-  | { type: 'refused'; id: string; reason: string; reasonForRest: string }
+  | ({ type: 'refused'; id: string } & Refusal)
   | { type: 'expired'; id: string }
   | { type: 'confirmed'; id: string; at: number }
   /** Withdrawn before it was sent, or read and dismissed. */
@@ -66,7 +79,7 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
         asking: asking.filter((each) => !isRest(each)),
         refused: [
           ...state.refused,
-          { change: item.change, reason: event.reason },
+          { change: item.change, reason: event.reason, conflicts: event.conflicts },
           ...[...without, ...asking].filter(isRest).map((each) => ({ ...each, reason: event.reasonForRest })),
         ],
       }

@@ -1,6 +1,7 @@
 import type { Undone } from '@waitbook/contracts/activity'
 import type { Sent } from '@waitbook/contracts/messages'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
+import { editOver } from '@waitbook/domain/edits/merge-edit'
 import type { ApiClient } from '../../trpc.ts'
 import type { Change } from './change.ts'
 
@@ -18,7 +19,11 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
         mutation_id,
       })
     case 'edit':
-      return client.waitlist.editParty.mutate({ ...change.party, id, mutation_id })
+      return client.waitlist.editParty.mutate({
+        ...(change.seen ? editOver(change.seen, change.party) : change.party),
+        id,
+        mutation_id,
+      })
     case 'notify':
       return client.messages.send.mutate({
         entry_id: id,

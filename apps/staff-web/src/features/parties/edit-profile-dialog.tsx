@@ -1,7 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { editProfileFields, type Party } from '@waitbook/contracts/parties'
 import { text } from '@waitbook/contracts/text'
-import { parsePreferences, preferencesFault, preferencesText } from '@waitbook/domain/parties/preferences'
+import { changedFields, editOver } from '@waitbook/domain/edits/merge-edit'
+import {
+  type Preferences,
+  parsePreferences,
+  preferencesFault,
+  preferencesText,
+} from '@waitbook/domain/parties/preferences'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
@@ -15,6 +21,9 @@ import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
+import { EditChoices } from '../edits/edit-choices.tsx'
+import { editMessages } from '../edits/messages.ts'
+import { useEdit } from '../edits/use-edit.ts'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { partiesMessages as say } from './messages.ts'
@@ -33,6 +42,22 @@ const fields = z.object({
 })
 type Fields = z.infer<typeof fields>
 
+const labels: Record<string, string> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  notes: 'Notes',
+  preferences: 'Preferences',
+}
+
+const profileOf = ({ preferences, ...profile }: Fields) => ({
+  ...profile,
+  preferences: parsePreferences(preferences) ?? {},
+})
+
+const profileWords = (name: string, value: unknown) =>
+  name === 'preferences' ? preferencesText(value as Preferences) : String(value)
+
 export function EditProfileDialog({ party, onClose }: { party: Party; onClose: () => void }) {
   const form = useForm<Fields>({
     defaultValues: {
@@ -46,6 +71,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
   })
   const { errors } = form.formState
   const assumed = useAssumedCountry()
+  const editing = useEdit(profileOf(form.formState.defaultValues as Fields))
   const mutationIdOf = useIntention<string>()
   const { undo } = useUndo()
   const utils = trpc.useUtils()
@@ -56,7 +82,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
       onClose()
     },
     onError: (error) => {
-      if (errorStatus(error) === 401) return
+      if (errorStatus(error) === 401 || editing.isConflict(error, profileOf(form.getValues()))) return
       notify.error(errorDetail(error) ?? say.updateFailed)
       const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in fields.shape)
       for (const [name, sentences] of named) form.setError(name as keyof Fields, { message: sentences.join(' ') })
@@ -66,8 +92,14 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
   })
 
   const submit = form.handleSubmit(
-    ({ preferences: typed, ...profile }) => {
-      const input = { ...profile, preferences: parsePreferences(typed) ?? {} }
+    (typed) => {
+      if (!editing.areSettled()) return
+      const profile = profileOf(typed)
+      if (Object.keys(changedFields(editing.seen, profile)).length === 0) {
+        notify.info(editMessages.nothingChanged)
+        return onClose()
+      }
+      const input = editOver(editing.seen, profile)
       edit.mutate({ ...input, id: party.id, mutation_id: mutationIdOf(input, newMutationId) })
     },
     (refused) => {
@@ -98,6 +130,12 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
           {errors.root.message}
         </Banner>
       )}
+      <EditChoices
+        edit={editing}
+        labelOf={(name) => labels[name] ?? name}
+        wordsOf={profileWords}
+        onChoose={(name, value) => form.setValue(name as keyof Fields, profileWords(name, value))}
+      />
       <div className="flex flex-col gap-6">
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <Field label="Name" required error={errors.name?.message}>

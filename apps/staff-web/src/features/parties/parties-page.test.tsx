@@ -114,7 +114,14 @@ test('edits, with preferences as JSON, and offers undo', async () => {
   await user.clear(preferences)
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Party updated successfully')
-  expect(sent).toMatchObject([{ name: 'Ana Silva', phone: '+919812345601', preferences: {} }])
+  expect(sent).toEqual([
+    {
+      id: expect.any(String),
+      preferences: {},
+      seen: { preferences: { seat: 'bar' } },
+      mutation_id: expect.any(String),
+    },
+  ])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Action undone successfully.')
   expect(undone).toMatchObject([{ activity_id: 'a1' }])
@@ -133,9 +140,37 @@ test.each([
   const { user } = await renderParties({ 'parties.edit': call })
   await act(user, 'Edit')
   const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Notes'), 'Regular')
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
   expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('an edit that met another one asks which preferences to keep', async () => {
+  const sent: object[] = []
+  const { user } = await renderParties(
+    {
+      'parties.edit': (input) => {
+        sent.push(input)
+        if (sent.length > 1) return { party: makeParty(), seq: 2, activity_id: 'a1' }
+        const conflicts = { preferences: { seat: 'window' } }
+        throw new Refusal(409, { code: 'edited_meanwhile', detail: 'Changed.', conflicts })
+      },
+    },
+    [makeParty({ preferences: { seat: 'bar' } })],
+  )
+  await act(user, 'Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Party' }))
+  const preferences = dialog.getByLabelText<HTMLTextAreaElement>('Preferences')
+  await user.clear(preferences)
+  await user.type(dialog.getByLabelText('Email'), 'ana@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await user.click(await dialog.findByRole('radio', { name: /^Theirs: .*window/s }))
+  expect(preferences.value).toContain('window')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Party updated successfully')
+  expect(sent[1]).toMatchObject({ email: 'ana@example.com', seen: { email: '' } })
+  expect(sent[1]).not.toHaveProperty('preferences')
 })
 
 test('asks before a delete, and tells how it went', async () => {

@@ -98,7 +98,7 @@ test('edits with everything filled in, seconds cut, a larger party kept', async 
   await user.selectOptions(dialog.getByLabelText('Party size'), '4')
   await submit()
   await screen.findByText('Reservation updated successfully')
-  expect(sent).toMatchObject([{ id: held[0]?.id, party_size: 4, time: '20:15' }])
+  expect(sent).toEqual([{ id: held[0]?.id, party_size: 4, seen: { party_size: 20 }, mutation_id: expect.any(String) }])
 })
 
 test('warns of another booking of the phone on that day, and books all the same', async () => {
@@ -166,7 +166,7 @@ test('shows the server’s reasons: at the field, or above the form', async () =
     new Refusal(400, { detail: 'No.', fields: { phone: ['Please enter a valid phone number.'] } }),
     new Refusal(409, { detail: 'This reservation is cancelled.' }),
   ]
-  const { dialog, submit } = await open(
+  const { user, dialog, submit } = await open(
     {
       'reservations.edit': () => {
         throw refusals.shift()
@@ -174,6 +174,7 @@ test('shows the server’s reasons: at the field, or above the form', async () =
     },
     { held: [makeReservation()] },
   )
+  await user.type(dialog.getByLabelText('Notes'), 'Window')
   await submit()
   await dialog.findByText('Please enter a valid phone number.')
   await submit()
@@ -195,4 +196,29 @@ test('keeps the form and the mutation id over a lost answer', async () => {
   await submit()
   await screen.findByText('Reservation added successfully')
   expect(tries[1]?.mutation_id).toBe(tries[0]?.mutation_id)
+})
+
+test('asks which value to keep of a field that someone else has changed too', async () => {
+  const sent: object[] = []
+  const held = [makeReservation({ party_size: 2, time: '19:00' })]
+  const { user, dialog, value, submit } = await open(
+    {
+      'reservations.edit': (input) => {
+        sent.push(input)
+        if (sent.length > 1) return saved(input)
+        throw new Refusal(409, { code: 'edited_meanwhile', detail: 'Changed.', conflicts: { party_size: 6 } })
+      },
+    },
+    { held },
+  )
+  await user.selectOptions(dialog.getByLabelText('Party size'), '4')
+  await user.type(dialog.getByLabelText('Notes'), 'Window')
+  await submit()
+  await user.click(await dialog.findByRole('radio', { name: 'Theirs: 6 people' }))
+  expect(value('Party size')).toBe('6')
+  await user.click(dialog.getByRole('radio', { name: 'Yours: 4 people' }))
+  expect(value('Party size')).toBe('4')
+  await submit()
+  await screen.findByText('Reservation updated successfully')
+  expect(sent[1]).toMatchObject({ party_size: 4, notes: 'Window', seen: { party_size: 6, notes: '' } })
 })

@@ -1,4 +1,5 @@
 import type { Reservation, ReservationSaved } from '@waitbook/contracts/reservations'
+import { changedFields, editOver } from '@waitbook/domain/edits/merge-edit'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
@@ -7,12 +8,20 @@ import { useWatch } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
+import { EditChoices } from '../edits/edit-choices.tsx'
+import { editMessages } from '../edits/messages.ts'
+import { type Edit, useEdit } from '../edits/use-edit.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { reservationMessages as say } from './messages.ts'
 import { ReservationFormFields } from './reservation-fields.tsx'
 import {
+  type Booking,
+  bookingLabel,
+  bookingOf,
+  bookingWords,
   emptyReservation,
   fieldsOf,
+  type ReservationFields,
   type ReservationForm,
   showFieldErrors,
   useReservationForm,
@@ -39,7 +48,8 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   })
   const collisions = useCollisions(phone, day, reservation?.id)
   const overbooking = useOverbooking({ date: day, time, party_size }, reservation?.id)
-  const save = useSave(form, isNew, (saved) => {
+  const edit = useEdit(bookingOf(form.formState.defaultValues as ReservationFields))
+  const save = useSave(form, reservation && edit, (saved) => {
     const [collision] = saved.collisions
     if (collision && collisions.length === 0) notify.warning(collisionText(collision))
     if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
@@ -47,7 +57,12 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   })
 
   const submit = form.handleSubmit((fields) => {
-    const booking = { ...fields, party_size: Number(fields.party_size) }
+    const booking = bookingOf(fields)
+    if (reservation && !edit.areSettled()) return
+    if (reservation && Object.keys(changedFields(edit.seen, booking)).length === 0) {
+      notify.info(editMessages.nothingChanged)
+      return onClose()
+    }
     save.send(booking, reservation?.id)
   })
   const refusal = form.formState.errors.root?.message
@@ -80,6 +95,12 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
           {refusal}
         </Banner>
       )}
+      <EditChoices
+        edit={edit}
+        labelOf={bookingLabel}
+        wordsOf={bookingWords}
+        onChoose={(name, value) => form.setValue(name as keyof ReservationFields, String(value))}
+      />
       <ReservationFormFields
         form={form}
         timeZone={timeZone}
@@ -94,17 +115,13 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   )
 }
 
-interface Booking {
-  name: string
-  phone: string
-  party_size: number
-  date: string
-  time: string
-  notes: string
-}
-
 /** Adds or edits; a refusal is told at its field, else above the form, and as a toast (spec §8). */
-const useSave = (form: ReservationForm, isNew: boolean, onSaved: (saved: ReservationSaved) => void) => {
+const useSave = (
+  form: ReservationForm,
+  editing: Edit<Booking> | undefined,
+  onSaved: (saved: ReservationSaved) => void,
+) => {
+  const isNew = editing === undefined
   const intend = useIntention<string>()
   const refresh = useRefreshBook()
 
@@ -116,11 +133,12 @@ const useSave = (form: ReservationForm, isNew: boolean, onSaved: (saved: Reserva
     },
     onError: (error: unknown) => {
       if (errorStatus(error) === 401) return
+      if (errorStatus(error) === 404 || errorStatus(error) === 409) void refresh()
+      if (editing?.isConflict(error, bookingOf(form.getValues()))) return
       const refused = errorDetail(error) ?? (isNew ? say.addRefused : say.updateRefused)
       const text = errorStatus(error) === undefined ? say.saveFailed : refused
       notify.error(text)
       if (!showFieldErrors(form, error)) form.setError('root', { message: text })
-      if (errorStatus(error) === 404 || errorStatus(error) === 409) void refresh()
     },
   }
   const add = trpc.reservations.add.useMutation(callbacks)
@@ -129,9 +147,10 @@ const useSave = (form: ReservationForm, isNew: boolean, onSaved: (saved: Reserva
   return {
     isPending: add.isPending || edit.isPending,
     send: (booking: Booking, id: string | undefined) => {
-      const mutation_id = intend(booking, newMutationId)
+      const content = editing ? editOver(editing.seen, booking) : booking
+      const mutation_id = intend(content, newMutationId)
       if (id === undefined) add.mutate({ ...booking, mutation_id })
-      else edit.mutate({ ...booking, id, mutation_id })
+      else edit.mutate({ ...content, id, mutation_id })
     },
   }
 }

@@ -7,7 +7,7 @@ import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorFields } from '../../api-error.ts'
-import { reservationMessages as say } from './messages.ts'
+import { peopleLabel, reservationMessages as say } from './messages.ts'
 
 /** Spec §9. */
 const defaultTime = '19:00'
@@ -46,6 +46,31 @@ export const fieldsOf = ({ name, phone, party_size, date, time, notes }: Reserva
   time: padTime(time),
   notes,
 })
+
+/** As the calls take it. */
+export interface Booking {
+  name: string
+  phone: string
+  party_size: number
+  date: string
+  time: string
+  notes: string
+}
+
+export const bookingOf = (fields: ReservationFields): Booking => ({ ...fields, party_size: Number(fields.party_size) })
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  phone: 'Phone',
+  party_size: 'Party size',
+  date: 'Date',
+  time: 'Time',
+  notes: 'Notes',
+}
+
+export const bookingLabel = (name: string) => labels[name] ?? name
+export const bookingWords = (name: string, value: unknown) =>
+  name === 'party_size' ? peopleLabel(Number(value)) : String(value)
 
 export const useReservationForm = (defaultValues: ReservationFields): ReservationForm =>
   useForm({ defaultValues, resolver: standardSchemaResolver(reservationFields) })

@@ -20,7 +20,7 @@ test('a template is written with its preview, its cost and its unknown places, a
     }),
     'settings.waitlist.get': () => defaultWaitlistSettings,
     'settings.notifications.get': () => defaults,
-    'settings.notifications.save': (patch) => {
+    'settings.notifications.save': ({ seen: _seen, ...patch }) => {
       patches.push(patch)
       return { ...defaults, ...(patch as object) }
     },

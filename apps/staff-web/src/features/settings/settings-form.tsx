@@ -2,12 +2,34 @@ import { useBlocker } from '@tanstack/react-router'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import type { ReactNode } from 'react'
+import { EditChoices } from '../edits/edit-choices.tsx'
+import type { useConflicts } from '../edits/use-edit.ts'
 import { currentSession } from '../session/session-store.ts'
 import { settingsMessages as say } from './messages.ts'
 
+/** 'default_party_size' as 'Default party size'. */
+const settingLabel = (key: string) => {
+  const words = key.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Hours, templates and the like are shown by the form itself, as each choice puts them there. */
+const settingWords = (_key: string, value: unknown) => {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ')
+  if (value === null) return 'None'
+  return typeof value === 'object' ? undefined : String(value)
+}
+
 interface SettingsFormFrameProps {
   label: string
-  form: { isDirty: boolean; isSaving: boolean; reset(): void; submit(): Promise<void> }
+  form: Pick<ReturnType<typeof useConflicts>, 'conflicts' | 'isMissing' | 'choose'> & {
+    isDirty: boolean
+    isSaving: boolean
+    set(key: never, value: never): void
+    reset(): void
+    submit(): Promise<void>
+  }
   children: ReactNode
 }
 
@@ -29,6 +51,12 @@ export function SettingsFormFrame({ label, form, children }: SettingsFormFramePr
         if (form.isDirty && !form.isSaving) void form.submit()
       }}
     >
+      <EditChoices
+        edit={form}
+        labelOf={settingLabel}
+        wordsOf={settingWords}
+        onChoose={(key, value) => form.set(key as never, value as never)}
+      />
       {children}
       <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
         <p role="status" className={form.isDirty ? 'flex-1 font-semibold' : 'flex-1 text-muted'}>

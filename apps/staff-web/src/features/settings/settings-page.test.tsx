@@ -34,8 +34,8 @@ test('a changed name is saved alone and stands in the heading at once', async ()
   let saved = general
   const { user, baseElement } = renderSettings('general', {
     'settings.general.get': () => saved,
-    'settings.general.save': (patch) => {
-      patches.push(patch)
+    'settings.general.save': ({ seen, ...patch }) => {
+      patches.push({ ...patch, seen })
       saved = { ...saved, ...patch }
       return saved
     },
@@ -52,7 +52,7 @@ test('a changed name is saved alone and stands in the heading at once', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings saved successfully.')
   await screen.findByRole('heading', { name: 'The Iron Pan Settings' })
-  expect(patches).toEqual([{ name: 'The Iron Pan' }])
+  expect(patches).toEqual([{ name: 'The Iron Pan', seen: { name: 'The Copper Pot' } }])
   screen.getByText('All changes are saved.')
 })
 
@@ -75,7 +75,7 @@ test('the country is chosen by name and kept as its calling code', async () => {
 test('the limit of covers per half hour is saved as a setting of the reservations', async () => {
   const saved: unknown[] = []
   const { user } = renderSettings('general', {
-    'settings.reservations.save': (patch) => {
+    'settings.reservations.save': ({ seen: _seen, ...patch }) => {
       saved.push(patch)
       return patch
     },
@@ -118,7 +118,7 @@ test('leaving with unsaved changes asks first', async () => {
 test('the waitlist’s settings: size 8+ is 9, notes are unique, columns have an order, the text a preview', async () => {
   const patches: unknown[] = []
   const { user, baseElement } = renderSettings('waitlist', {
-    'settings.waitlist.save': (patch) => {
+    'settings.waitlist.save': ({ seen: _seen, ...patch }) => {
       patches.push(patch)
       return { ...defaultWaitlistSettings, ...patch }
     },
@@ -253,10 +253,12 @@ const evening = [{ from: '18:00', to: '23:00' }]
 
 test('opening hours, a special date and the pause are saved as what they are settings of', async () => {
   const patches: unknown[] = []
-  const saving = (app: string, before: object) => (patch: object) => {
-    patches.push([app, patch])
-    return { ...before, ...patch }
-  }
+  const saving =
+    (app: string, before: object) =>
+    ({ seen: _seen, ...patch }: { seen?: object }) => {
+      patches.push([app, patch])
+      return { ...before, ...patch }
+    }
   const { user, baseElement } = renderSettings('general', {
     'settings.general.save': saving('general', general),
     'settings.waitlist.save': saving('waitlist', defaultWaitlistSettings),

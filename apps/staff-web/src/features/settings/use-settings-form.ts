@@ -8,6 +8,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
+import { useConflicts } from '../edits/use-edit.ts'
 import { settingsMessages as say } from './messages.ts'
 import { useSaveSettings } from './use-settings.ts'
 
@@ -33,6 +34,9 @@ type Joined<A extends SettingsApp> = {
     : never
 }
 
+const seenOf = <T extends object>(changed: Partial<T>, seen: Partial<T>) =>
+  Object.fromEntries(Object.keys(changed).map((key) => [key, seen[key as keyof T]]))
+
 const partOf = (app: SettingsApp, changed: object) =>
   Object.fromEntries(Object.entries(changed).filter(([key]) => key in settingsDefinitions[app].shape))
 
@@ -44,6 +48,9 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
   type T = Joined<A>
   const save = useSaveSettings()
   const [edits, setEdits] = useState<Partial<T>>({})
+  /** What each edited key showed before its first edit. */
+  const [seen, setSeen] = useState<Partial<T>>({})
+  const { take, clear, ...conflicts } = useConflicts()
   const [errors, setErrors] = useState<Errors<T>>({})
   const [isSaving, setSaving] = useState(false)
   const changed = Object.fromEntries(
@@ -55,23 +62,30 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
     notify.error(sentence, { duration: 0, id: errorToast })
   }
 
+  const forget = () => {
+    setEdits({})
+    setSeen({})
+    setErrors({})
+    clear()
+    notify.dismiss(errorToast)
+  }
+
   return {
+    ...conflicts,
     values: { ...loaded, ...edits },
     errors,
     isSaving,
-    isDirty: Object.keys(changed).length > 0,
+    isDirty: Object.keys(changed).length > 0 || conflicts.conflicts.length > 0,
     set: <K extends keyof T>(key: K, value: T[K]) => {
       setEdits((before) => ({ ...before, [key]: value }))
+      setSeen((before) => (key in before ? before : { ...before, [key]: loaded[key] }))
       setErrors(({ [key]: _settled, ...others }) => others as Errors<T>)
       // It stays until it is dismissed, and it lies over Save.
       notify.dismiss(errorToast)
     },
-    reset: () => {
-      setEdits({})
-      setErrors({})
-      notify.dismiss(errorToast)
-    },
+    reset: forget,
     submit: async () => {
+      if (!conflicts.areSettled()) return
       const parts = apps
         .map((app) => ({ app, parsed: settingsPatch(app).safeParse(partOf(app, changed)) }))
         .filter(({ app }) => Object.keys(partOf(app, changed)).length > 0)
@@ -79,13 +93,15 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
       if (faults.length > 0) return refuse(firstOf(Object.fromEntries(faults)), say.invalid)
       setSaving(true)
       try {
-        for (const { app, parsed } of parts) await save(app, parsed.data as Partial<SettingsOf<A>>)
-        setEdits({})
-        setErrors({})
-        notify.dismiss(errorToast)
+        for (const { app, parsed } of parts)
+          await save(app, parsed.data as Partial<SettingsOf<A>>, partOf(app, seenOf(changed, seen)))
+        forget()
         notify.success(say.saved, { duration: snackbarMs })
       } catch (error) {
-        if (errorStatus(error) !== 401) refuse(firstOf(errorFields(error) ?? {}), errorDetail(error) ?? say.saveFailed)
+        const theirs = take(error, seen, edits)
+        if (theirs) setSeen((before) => ({ ...before, ...theirs }))
+        else if (errorStatus(error) !== 401)
+          refuse(firstOf(errorFields(error) ?? {}), errorDetail(error) ?? say.saveFailed)
       } finally {
         setSaving(false)
       }

@@ -1,4 +1,5 @@
-import type { SettingsApp, SettingsOf } from '@waitbook/contracts/settings/apps'
+import type { SeenSettings, SettingsApp, SettingsOf } from '@waitbook/contracts/settings/apps'
+import { errorConflicts } from '../../api-error.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 
 /**
@@ -16,12 +17,19 @@ export const useSettings = <A extends SettingsApp>(app: A | undefined) => {
   return { data: data as SettingsOf<A> | undefined, isPending, isLoadingError, refetch }
 }
 
-/** Saves some keys of an app. The screens that show them read them anew. */
+/** Saves some keys of an app, over what was seen of them. The screens that show them read them anew. */
 export const useSaveSettings = () => {
   const utils = trpc.useUtils()
-  return async <A extends SettingsApp>(app: A, patch: Partial<SettingsOf<A>>): Promise<SettingsOf<A>> => {
+  return async <A extends SettingsApp>(
+    app: A,
+    patch: Partial<SettingsOf<A>>,
+    seen?: SeenSettings,
+  ): Promise<SettingsOf<A>> => {
     const { save } = utils.client.settings[app] as unknown as typeof utils.client.settings.waitlist
-    const settings = await save.mutate(patch as never)
+    const settings = await save.mutate({ ...patch, ...(seen && { seen }) } as never).catch(async (error: unknown) => {
+      if (errorConflicts(error)) await utils.settings.invalidate()
+      throw error
+    })
     const cached = utils.settings[app] as unknown as typeof utils.settings.waitlist
     cached.get.setData(undefined, settings)
     await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate()])

@@ -12,7 +12,7 @@ export function AddPartyDialog({ settings, onClose }: { settings: WaitlistSettin
   const form = usePartyForm(emptyParty(settings), settings.require_phone_number)
   // Known before the answer, so that the live message of this party is recognised as our own.
   const [id] = useState(makeEntryId)
-  const submit = form.handleSubmit(usePartySubmit('add', id, form, onClose))
+  const submit = form.handleSubmit(usePartySubmit(id, form, onClose))
   const refusal = form.formState.errors.root?.message
 
   return (

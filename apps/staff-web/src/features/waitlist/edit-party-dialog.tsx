@@ -1,24 +1,35 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
+import { EditChoices } from '../edits/edit-choices.tsx'
+import { type FieldConflict, useEdit } from '../edits/use-edit.ts'
+import { editedPartyOf, partyLabel, partyWords } from './edited-party.ts'
 import { partyName } from './messages.ts'
 import { PartyFields } from './party-fields.tsx'
-import { partyOf, usePartyForm } from './party-form.ts'
+import { type PartyInput, partyOf, putIntoForm, usePartyForm } from './party-form.ts'
 import { usePartySubmit } from './use-party-submit.ts'
 
 interface EditPartyDialogProps {
   /** As it was when the dialog opened: a live change must not pull text from under the fingers. */
-  entry: WaitlistEntry
+  entry: PartyInput & { id: string }
+  /** What was typed before, and met what someone else had changed. */
+  held?: { typed: PartyInput; conflicts: readonly FieldConflict[] }
   settings: WaitlistSettings
   onClose: () => void
+  /** It was saved, or waits for the line. */
+  onDone?: () => void
 }
 
-export function EditPartyDialog({ entry, settings, onClose }: EditPartyDialogProps) {
+export function EditPartyDialog({ entry, held, settings, onClose, onDone }: EditPartyDialogProps) {
   const hadPhone = entry.phone_number !== null
-  const form = usePartyForm(partyOf(entry), settings.require_phone_number && hadPhone)
-  const submit = form.handleSubmit(usePartySubmit('edit', entry.id, form, onClose))
+  const form = usePartyForm(partyOf(held?.typed ?? entry), settings.require_phone_number && hadPhone)
+  const edit = useEdit(editedPartyOf(entry), held?.conflicts)
+  const finish = () => {
+    onDone?.()
+    onClose()
+  }
+  const submit = form.handleSubmit(usePartySubmit(entry.id, form, finish, edit))
   const refusal = form.formState.errors.root?.message
 
   return (
@@ -44,6 +55,12 @@ export function EditPartyDialog({ entry, settings, onClose }: EditPartyDialogPro
           {refusal}
         </Banner>
       )}
+      <EditChoices
+        edit={edit}
+        labelOf={partyLabel}
+        wordsOf={partyWords}
+        onChoose={(name, value) => putIntoForm(form, name, value)}
+      />
       <PartyFields
         form={form}
         phoneRequired={settings.require_phone_number && hadPhone}

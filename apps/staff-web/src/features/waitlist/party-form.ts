@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { text } from '@waitbook/contracts/text'
-import { notes, type WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { notes } from '@waitbook/contracts/waitlist'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -49,7 +49,7 @@ export const emptyParty = (settings: PartySettings): PartyFields => ({
   notes: '',
 })
 
-export const partyOf = (entry: WaitlistEntry): PartyFields => ({
+export const partyOf = (entry: PartyInput): PartyFields => ({
   customer_name: entry.customer_name,
   phone_number: entry.phone_number ?? '',
   has_no_phone: entry.phone_number === null,
@@ -61,11 +61,26 @@ export const partyOf = (entry: WaitlistEntry): PartyFields => ({
 export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean): PartyForm =>
   useForm({ defaultValues, resolver: standardSchemaResolver(schemaFor(phoneRequired)) })
 
-/** What the calls take: a phone only where there is one. */
-export const partyInput = ({ has_no_phone, phone_number, ...fields }: PartyFields) => ({
+/** A party as the calls take it: a phone only where there is one. */
+export interface PartyInput {
+  customer_name: string
+  phone_number: string | null
+  people_count: number
+  quoted_time: number | null
+  notes: string
+}
+
+export const partyInput = ({ has_no_phone, phone_number, ...fields }: PartyFields): PartyInput => ({
   ...fields,
   phone_number: has_no_phone || phone_number === '' ? null : phone_number,
 })
+
+/** Puts a value as the calls have it into the form. */
+export const putIntoForm = (form: PartyForm, name: string, value: unknown) => {
+  if (name === 'phone_number') form.setValue('has_no_phone', value === null)
+  form.setValue(name as keyof PartyFields, (name === 'phone_number' ? (value ?? '') : value) as never)
+  form.clearErrors(name as keyof PartyFields)
+}
 
 /** Puts the server's field errors at their fields; false when it named none that this form shows. */
 export const showFieldErrors = (form: PartyForm, error: unknown) => {

@@ -1,10 +1,13 @@
+import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { type Change, changeOf } from '../changes/change.ts'
 import { deedOf, changeMessages as sayOfChanges } from '../changes/messages.ts'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { editMessages } from '../edits/messages.ts'
+import type { Edit } from '../edits/use-edit.ts'
 import { waitlistMessages as say } from './messages.ts'
-import { type PartyFields, type PartyForm, partyInput, showFieldErrors } from './party-form.ts'
+import { type PartyFields, type PartyForm, type PartyInput, partyInput, showFieldErrors } from './party-form.ts'
 import { useIntention } from './use-intention.ts'
 
 const sentences = {
@@ -12,27 +15,35 @@ const sentences = {
   edit: { done: say.edited, failed: say.editFailed, refused: say.editRefused, detail: say.editDetail },
 }
 
-/** Sends the form of a party; where the line is down it counts as done, and waits. */
-export const usePartySubmit = (kind: 'add' | 'edit', id: string, form: PartyForm, onDone: () => void) => {
+/** Sends the form of a party, of an edit what was changed; where the line is down it counts as done, and waits. */
+export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, edit?: Edit<PartyInput>) => {
   const desk = useChangeDesk()
   const intend = useIntention<Change>()
-  const { done, failed, refused, detail } = sentences[kind]
+  const { done, failed, refused, detail } = sentences[edit ? 'edit' : 'add']
+
+  const tellRefusal = (error: unknown, party: PartyInput) => {
+    const status = errorStatus(error)
+    if (status === 401) return
+    if (status === 409 || status === 404) desk.refreshBoard()
+    if (edit?.isConflict(error, party)) return
+    notify.error(errorDetail(error) === undefined ? failed : refused)
+    if (showFieldErrors(form, error)) return
+    const message = errorCode(error) === 'id_taken' ? say.alreadyAdded : (errorDetail(error) ?? detail)
+    form.setError('root', { message })
+  }
 
   return async (fields: PartyFields) => {
     const party = partyInput(fields)
-    const change = intend(party, () => changeOf({ id, customer_name: party.customer_name }, { kind, party }))
-    const submitted = await desk.submit(change)
-    if (submitted.type === 'failed') {
-      const { error } = submitted
-      const status = errorStatus(error)
-      if (status === 401) return
-      notify.error(errorDetail(error) === undefined ? failed : refused)
-      if (status === 409 || status === 404) desk.refreshBoard()
-      if (showFieldErrors(form, error)) return
-      const message = errorCode(error) === 'id_taken' ? say.alreadyAdded : (errorDetail(error) ?? detail)
-      form.setError('root', { message })
-      return
+    const seen = edit?.seen
+    if (edit && !edit.areSettled()) return
+    if (seen && Object.keys(changedFields(seen, party)).length === 0) {
+      notify.info(editMessages.nothingChanged)
+      return onDone()
     }
+    const content = seen ? { kind: 'edit' as const, party, seen } : { kind: 'add' as const, party }
+    const change = intend(content, () => changeOf({ id, customer_name: party.customer_name }, content))
+    const submitted = await desk.submit(change)
+    if (submitted.type === 'failed') return tellRefusal(submitted.error, party)
     if (submitted.type === 'held') notify.info(sayOfChanges.held(deedOf(change)))
     else notify.success(done)
     onDone()

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import type { Board } from '@waitbook/contracts/waitlist'
+import { changedFields, mergeEdit } from '@waitbook/domain/edits/merge-edit'
+import { useState } from 'react'
+import { trpc } from '../../trpc.ts'
+import { EditPartyDialog } from '../waitlist/edit-party-dialog.tsx'
+import { editedPartyOf } from '../waitlist/edited-party.ts'
+import { useWaitlistSettings } from '../waitlist/use-board.ts'
+import type { EditChange } from './change.ts'
+import type { Refused } from './queue-state.ts'
+import { useChangeDesk } from './use-change-desk.ts'
+
+const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
+
+/** The party as far as this device knows it now, what the host had typed over it, and what is to be chosen. */
+const overPresent = ({ change, conflicts: theirs }: HeldEdit, board: Board | undefined) => {
+  const { entry_id, party, seen = party } = change
+  const listed = board?.queue_entries.find(({ id }) => id === entry_id)
+  // A board that was read before the refusal does not know what it named.
+  const present = { ...seen, ...theirs, ...(listed && changedFields(seen, editedPartyOf(listed))) }
+  const mine = changedFields(seen, party)
+  const conflicts = mergeEdit(mine, seen, present).conflicts.map((name) => ({
+    name,
+    seen: seen[name],
+    theirs: present[name],
+    mine: mine[name],
+  }))
+  return { present, typed: { ...present, ...mine }, conflicts }
+}
+
+export interface HeldEdit extends Omit<Refused, 'change'> {
+  change: EditChange
+}
+
+/** An edit that waited and then met another one: it stays on this device until the host has chosen. */
+export function HeldEditDialog({ held, onClose }: { held: HeldEdit; onClose: () => void }) {
+  const { queue } = useChangeDesk()
+  const queryClient = useQueryClient()
+  const settings = useWaitlistSettings()
+  const [{ present, typed, conflicts }] = useState(() => overPresent(held, queryClient.getQueryData<Board>(boardKey)))
+  return (
+    <EditPartyDialog
+      entry={{ ...present, id: held.change.entry_id }}
+      held={{ typed, conflicts }}
+      settings={settings}
+      onClose={onClose}
+      onDone={() => queue.dismiss(held.change.mutation_id)}
+    />
+  )
+}

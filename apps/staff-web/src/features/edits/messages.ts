@@ -1,0 +1,11 @@
+/** The sentences of an edit that met another one. */
+export const editMessages = {
+  changedMeanwhile: 'Changed by someone else since you opened this. Choose what to keep.',
+  which: (label: string) => `Which ${label.charAt(0).toLowerCase()}${label.slice(1)}?`,
+  mine: 'Yours',
+  theirs: 'Theirs',
+  both: 'Both',
+  empty: '(empty)',
+  chooseOne: 'Choose one of these.',
+  nothingChanged: 'Nothing was changed.',
+}

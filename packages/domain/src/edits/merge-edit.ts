@@ -1,0 +1,71 @@
+import { isUnchanged } from '../activity/undo.ts'
+
+export type Fields = Record<string, unknown>
+
+export type Side = 'mine' | 'theirs'
+
+/** One value after two changes of it; `isConflict` where both changed it to different values. */
+export interface MergedValue {
+  value: unknown
+  isConflict: boolean
+}
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const mergeRecords = (seen: Fields, theirs: Fields, mine: Fields, preferred: Side): MergedValue => {
+  const value: [string, unknown][] = []
+  let isConflict = false
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const merged = mergeValue(seen[key], theirs[key], mine[key], preferred)
+    if (merged.value !== undefined) value.push([key, merged.value])
+    isConflict ||= merged.isConflict
+  }
+  return { value: Object.fromEntries(value), isConflict }
+}
+
+/**
+ * Three-way merge of one value: `seen` is what both changes started from. Objects are merged key by key, everything else
+ * is one value. In a conflict the `preferred` side stands.
+ */
+export const mergeValue = (seen: unknown, theirs: unknown, mine: unknown, preferred: Side = 'mine'): MergedValue => {
+  if (isUnchanged(mine, seen) || isUnchanged(mine, theirs)) return { value: theirs, isConflict: false }
+  if (isUnchanged(theirs, seen)) return { value: mine, isConflict: false }
+  if (isRecord(seen) && isRecord(theirs) && isRecord(mine)) return mergeRecords(seen, theirs, mine, preferred)
+  return { value: preferred === 'mine' ? mine : theirs, isConflict: true }
+}
+
+/** Some of the fields; one that is undefined is left out. */
+export type Some<T> = { [K in keyof T]?: T[K] | undefined }
+
+/** The fields of a form whose values are other than those it showed at opening. */
+export const changedFields = <T extends object>(seen: T, typed: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => !isUnchanged(value, seen[name as keyof T])),
+  ) as Partial<T>
+
+/**
+ * An edit over the entity as it is now. `fields` is what to write; `conflicts` names the fields that were changed to
+ * something else since the form was opened. A field without a value in `seen` replaces what is there, as a caller asks who
+ * did not say what it saw.
+ */
+export const mergeEdit = <T extends object>(edit: Some<T>, seen: Some<T>, current: T) => {
+  const fields: Partial<T> = {}
+  const conflicts: (keyof T & string)[] = []
+  for (const name of Object.keys(edit) as (keyof T & string)[]) {
+    const mine = edit[name]
+    if (mine === undefined) continue
+    const merged =
+      seen[name] !== undefined ? mergeValue(seen[name], current[name], mine) : { value: mine, isConflict: false }
+    if (merged.isConflict) conflicts.push(name)
+    else fields[name] = merged.value as T[typeof name]
+  }
+  return { fields, conflicts }
+}
+
+/** What a form sends: the fields its user changed, and what it showed of these at opening. */
+export const editOver = <T extends object>(opened: T, typed: T): Partial<T> & { seen: Partial<T> } => {
+  const fields = changedFields(opened, typed)
+  const shown = Object.entries(opened).filter(([name]) => Object.hasOwn(fields, name))
+  return { ...fields, seen: Object.fromEntries(shown) as Partial<T> }
+}
