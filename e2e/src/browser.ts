@@ -50,6 +50,8 @@ export const openPage = async (
 ): Promise<WatchedPage> => {
   const context = await browser.newContext(options)
   const page = await context.newPage()
+  // Presses on rows that have just moved are not carried out.
+  await page.addLocatorHandler(page.locator('[data-settling]'), async () => {})
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('console', (message) => {

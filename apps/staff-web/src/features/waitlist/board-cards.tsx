@@ -42,6 +42,7 @@ const Card = memo(
       <li
         data-entry={entry.id}
         tabIndex={-1}
+        inert={row.isGone}
         className={`focus-inset grid gap-x-4 gap-y-3 px-4 py-4 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 in-data-[density=compact]:py-2.5 ${row.isNew ? 'animate-arrive' : ''}`}
       >
         <div className="flex min-w-0 gap-3">

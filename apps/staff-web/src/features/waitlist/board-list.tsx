@@ -5,8 +5,10 @@ import { useIsWide } from '../../use-is-wide.ts'
 import { BoardCards } from './board-cards.tsx'
 import { BoardTable } from './board-table.tsx'
 import type { Column, EntryRow, RowActions } from './entry-row.ts'
+import { HeldChanges } from './held-changes.tsx'
 import { waitlistMessages as say } from './messages.ts'
 import { RowMenuProvider } from './row-menu.tsx'
+import type { RowGuard } from './use-row-guard.ts'
 
 interface BoardListProps {
   label: string
@@ -17,12 +19,25 @@ interface BoardListProps {
   actions: RowActions
   /** Changes with every search: the list then starts at its top. */
   listKey: string
+  guard: RowGuard
+  /** Changes by others that wait until no pointer is over the list. */
+  heldChanges: number
   onMoveTo: (id: string, target: string) => void
   onAdd: () => void
   onClearSearch: () => void
 }
 
-export function BoardList({ rows, isEmpty, listKey, onMoveTo, onAdd, onClearSearch, ...list }: BoardListProps) {
+export function BoardList({
+  rows,
+  isEmpty,
+  listKey,
+  guard,
+  heldChanges,
+  onMoveTo,
+  onAdd,
+  onClearSearch,
+  ...list
+}: BoardListProps) {
   const isWide = useIsWide()
   if (isEmpty) {
     return (
@@ -41,12 +56,15 @@ export function BoardList({ rows, isEmpty, listKey, onMoveTo, onAdd, onClearSear
     return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
   }
   return (
-    <RowMenuProvider rows={rows} actions={list.actions}>
-      {isWide ? (
-        <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} />
-      ) : (
-        <BoardCards rows={rows} listKey={listKey} {...list} />
-      )}
+    <RowMenuProvider rows={rows} actions={list.actions} guard={guard}>
+      <div ref={guard.attach} className="relative">
+        <HeldChanges count={heldChanges} onShow={guard.held.release} />
+        {isWide ? (
+          <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} />
+        ) : (
+          <BoardCards rows={rows} listKey={listKey} {...list} />
+        )}
+      </div>
     </RowMenuProvider>
   )
 }

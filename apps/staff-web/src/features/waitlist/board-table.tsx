@@ -111,6 +111,7 @@ const Row = memo(
       <TableRow
         data-entry={row.entry.id}
         tabIndex={-1}
+        inert={row.isGone}
         className={`focus-inset data-drop:bg-accent-tint ${row.isNew ? 'animate-arrive' : ''}`}
       >
         {columns.map((column) => (

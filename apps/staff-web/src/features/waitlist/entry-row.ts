@@ -15,6 +15,8 @@ export interface EntryRow {
   /** A change of it waits on this device for the line. */
   isHeld: boolean
   isNew: boolean
+  /** It has left the list through others, and keeps its place until no pointer is over it. */
+  isGone: boolean
   isFirst: boolean
   isLast: boolean
   /** Its times are shown by these clocks. */
@@ -29,6 +31,7 @@ export interface RowContext {
   isUnsent(id: string): boolean
   held: ReadonlySet<string>
   arrivals: ReadonlySet<string>
+  isGone(id: string): boolean
   timeZone: string | undefined
 }
 
@@ -41,6 +44,7 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   isUnsent: context.isUnsent(entry.id),
   isHeld: context.held.has(entry.id),
   isNew: context.arrivals.has(entry.id),
+  isGone: context.isGone(entry.id),
   isFirst: entry.pos === 1,
   isLast: entry.pos === context.count,
   timeZone: context.timeZone,

@@ -13,9 +13,21 @@ import {
   Trash2,
   UserX,
 } from 'lucide-react'
-import { createContext, memo, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { telLink } from './tel-link.ts'
+import type { RowGuard } from './use-row-guard.ts'
 
 interface OpenMenu {
   id: string
@@ -27,14 +39,15 @@ const Opener = createContext<(menu: OpenMenu) => void>(() => undefined)
 interface RowMenuProviderProps {
   rows: readonly EntryRow[]
   actions: RowActions
+  guard: Pick<RowGuard, 'held' | 'presses'>
   children: ReactNode
 }
 
 /**
  * The rows' one menu. A menu costs a row more than all the rest of it, and mounting one under a finger costs as much as
- * opening it: so the list has one, which stands at whatever row asked for it and goes when that row does.
+ * opening it: so the list has one, which stands at whatever row asked for it. While it is open the rows keep their places.
  */
-export function RowMenuProvider({ rows, actions, children }: RowMenuProviderProps) {
+export function RowMenuProvider({ rows, actions, guard, children }: RowMenuProviderProps) {
   const [asked, setAsked] = useState<OpenMenu>()
   const [isOpen, setOpen] = useState(false)
   const isReady = useIdle()
@@ -47,7 +60,24 @@ export function RowMenuProvider({ rows, actions, children }: RowMenuProviderProp
   )
   const asker = asked && rows.find(({ entry }) => entry.id === asked.id)
   const isShown = isOpen && asker !== undefined
-  const row = asker ?? rows[0]
+  const isLost = isOpen && asker === undefined
+  const lastAsker = useRef<EntryRow>(undefined)
+  useLayoutEffect(() => {
+    if (asker) lastAsker.current = asker
+  })
+  // It fades with the party that it was opened for, and never shows another in its place.
+  const row = asker ?? lastAsker.current ?? rows[0]
+  const { held, presses } = guard
+  useLayoutEffect(() => {
+    if (!isLost) return
+    presses.uncovered()
+    setOpen(false)
+  }, [isLost, presses])
+  useLayoutEffect(() => {
+    if (!isShown) return
+    held.keep('menu', true)
+    return () => held.keep('menu', false)
+  }, [isShown, held])
   useEffect(() => {
     if (!isShown || !asked) return
     // Not a property of the rows: a press would render every one of them anew.

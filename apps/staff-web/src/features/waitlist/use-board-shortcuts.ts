@@ -6,10 +6,12 @@ import type { RowActions } from './entry-row.ts'
 import { waitlistMessages as say } from './messages.ts'
 import { focusedEntryId, focusRow, isRowItselfFocused, rowElement } from './row-focus.ts'
 import { callByKey } from './row-menu.tsx'
+import type { RowGuard } from './use-row-guard.ts'
 
 interface BoardShortcutsOptions {
   entries: readonly WaitlistEntry[]
   actions: RowActions
+  presses: RowGuard['presses']
   searchInput: RefObject<HTMLInputElement | null>
   addParty: () => void
   undoLast: () => void
@@ -18,13 +20,13 @@ interface BoardShortcutsOptions {
 
 /** look.md point 20. Keys that act on a party act on the row that has the focus. */
 export const useBoardShortcuts = (options: BoardShortcutsOptions) => {
-  const { entries, actions, searchInput } = options
+  const { entries, actions, presses, searchInput } = options
   const focused = () => entries.find(({ id }) => id === focusedEntryId())
   const onParty =
     (act: (entry: WaitlistEntry) => void): Shortcut =>
     () => {
       const entry = focused()
-      if (entry) act(entry)
+      if (entry) presses.allowsKey(entry.id) && act(entry)
       else notify.info(say.chooseFirst, { id: 'choose' })
     }
   const withinList =
@@ -45,8 +47,8 @@ export const useBoardShortcuts = (options: BoardShortcutsOptions) => {
     k: () => focusRow(-1),
     arrowdown: withinList(() => focusRow(1)),
     arrowup: withinList(() => focusRow(-1)),
-    'alt+arrowup': withinList((entry) => actions.move(entry, 'up')),
-    'alt+arrowdown': withinList((entry) => actions.move(entry, 'down')),
+    'alt+arrowup': withinList((entry) => presses.allowsKey(entry.id) && actions.move(entry, 'up')),
+    'alt+arrowdown': withinList((entry) => presses.allowsKey(entry.id) && actions.move(entry, 'down')),
     enter: () => {
       if (!isRowItselfFocused()) return false
       const row = rowElement(focusedEntryId() ?? '')

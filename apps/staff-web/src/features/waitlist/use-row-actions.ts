@@ -1,6 +1,6 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
-import { afterForPlace, afterForStep } from '@waitbook/domain/waitlist/manual-order'
+import { afterForPlace, afterForStep, type MoveStep } from '@waitbook/domain/waitlist/manual-order'
 import { notify } from '@waitbook/ui/toast'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { RowActions } from './entry-row.ts'
@@ -41,16 +41,23 @@ export const useRowActions = (options: RowActionsOptions) => {
       leaving(entry)
       target?.focus({ preventScroll: true })
     }
+    /** A menu may still stand at a row that has left. */
+    const whileListed =
+      <Rest extends unknown[]>(action: (entry: WaitlistEntry, ...rest: Rest) => void) =>
+      (entry: WaitlistEntry, ...rest: Rest) => {
+        if (ids().includes(entry.id)) action(entry, ...rest)
+        else notify.info(say.hasLeft(partyName(entry)), { id: 'left' })
+      }
     const actions: RowActions = {
-      notify: (entry) => act.sendText(entry, latest.current.settings.enable_sms_notifications),
+      notify: whileListed((entry) => act.sendText(entry, latest.current.settings.enable_sms_notifications)),
       announceCall: act.announceCall,
       messages: (entry) => latest.current.openDialog({ kind: 'messages', entry }),
-      edit: (entry) => latest.current.openDialog({ kind: 'edit', entry }),
-      serve: (entry) => leave(entry, act.serve),
-      remove: (entry) => latest.current.openDialog({ kind: 'remove', entry }),
-      noShow: (entry) => leave(entry, act.noShow),
-      move: (entry, step) => follow(entry, afterForStep(ids(), entry.id, step)),
-      moveBack: act.moveBack,
+      edit: whileListed((entry) => latest.current.openDialog({ kind: 'edit', entry })),
+      serve: whileListed((entry) => leave(entry, act.serve)),
+      remove: whileListed((entry) => latest.current.openDialog({ kind: 'remove', entry })),
+      noShow: whileListed((entry) => leave(entry, act.noShow)),
+      move: whileListed((entry, step: MoveStep) => follow(entry, afterForStep(ids(), entry.id, step))),
+      moveBack: whileListed(act.moveBack),
     }
     const moveTo = (id: string, target: string) => {
       const entry = latest.current.entries.find((each) => each.id === id)

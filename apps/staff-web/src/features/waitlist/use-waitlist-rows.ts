@@ -8,6 +8,8 @@ import { projectChanges } from '../changes/project-changes.ts'
 import { useQueueState } from '../changes/use-change-desk.ts'
 import { entryRow } from './entry-row.ts'
 import type { BoardSearchState } from './use-board-search.ts'
+import { useHeldEntries } from './use-held-entries.ts'
+import type { RowGuard } from './use-row-guard.ts'
 import { boardSummary } from './wait-timer.ts'
 
 interface WaitlistRowsOptions {
@@ -15,29 +17,36 @@ interface WaitlistRowsOptions {
   settings: WaitlistSettings
   arrivals: ReadonlySet<string>
   search: BoardSearchState
+  guard: Pick<RowGuard, 'held' | 'presses'>
 }
 
 /** The list as the host sees it: the board, with what is under way or waits for the line already done. */
-export const useWaitlistRows = ({ board, settings, arrivals, search }: WaitlistRowsOptions) => {
+export const useWaitlistRows = ({ board, settings, arrivals, search, guard }: WaitlistRowsOptions) => {
   const now = useNow()
   const underWay = useChangesUnderWay()
   const texts = useTextStates()
   const { waiting, asking } = useQueueState()
 
   const stored = board?.queue_entries
-  const entries = useMemo(() => {
+  const changes = useMemo(() => {
     const queued = waiting.map(({ change }) => change)
     const known = new Set(queued.map(({ mutation_id }) => mutation_id))
-    const changes = [...underWay.filter(({ mutation_id }) => !known.has(mutation_id)), ...queued]
-    return inQueueOrder(projectChanges(stored ?? [], changes, settings), settings)
-  }, [stored, underWay, waiting, settings])
+    return [...underWay.filter(({ mutation_id }) => !known.has(mutation_id)), ...queued]
+  }, [underWay, waiting])
+  const entries = useMemo(
+    () => inQueueOrder(projectChanges(stored ?? [], changes, settings), settings),
+    [stored, changes, settings],
+  )
+  const found = entries.filter(search.matches)
+  const { shown, isGone, heldChanges } = useHeldEntries({ entries, found, listKey: search.listKey, changes, guard })
 
   const held = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
   const timeZone = board?.restaurant?.time_zone
-  const context = { now, rules: settings, count: entries.length, ...texts, held, arrivals, timeZone }
+  const context = { now, rules: settings, count: entries.length, ...texts, held, arrivals, isGone, timeZone }
   return {
     entries,
-    rows: entries.filter(search.matches).map((entry) => entryRow(entry, context)),
+    rows: shown.map((entry) => entryRow(entry, context)),
+    heldChanges,
     summary: boardSummary(entries, settings.default_quoted_time, now),
   }
 }

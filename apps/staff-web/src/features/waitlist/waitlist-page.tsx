@@ -23,6 +23,7 @@ import { useBoardSearch } from './use-board-search.ts'
 import { useBoardShortcuts } from './use-board-shortcuts.ts'
 import { useLiveBoard } from './use-live-board.ts'
 import { useRowActions } from './use-row-actions.ts'
+import { useRowGuard } from './use-row-guard.ts'
 import { useWaitlistRows } from './use-waitlist-rows.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { type OpenDialog, WaitlistDialogs } from './waitlist-dialogs.tsx'
@@ -49,7 +50,14 @@ export function WaitlistPage() {
   const showsSkeleton = useSkeleton(board.isLoading)
   useWakeLock()
 
-  const { entries, rows, summary } = useWaitlistRows({ board: board.data, settings, arrivals: live.arrivals, search })
+  const guard = useRowGuard((id) => partyName(entries.find((entry) => entry.id === id) ?? { customer_name: '' }))
+  const { entries, rows, heldChanges, summary } = useWaitlistRows({
+    board: board.data,
+    settings,
+    arrivals: live.arrivals,
+    search,
+    guard,
+  })
   const { actions, moveTo, removeNow, undoLast } = useRowActions({ settings, entries, openDialog: setDialog })
   const restaurant = board.data?.restaurant
   const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
@@ -61,6 +69,7 @@ export function WaitlistPage() {
   useBoardShortcuts({
     entries,
     actions,
+    presses: guard.presses,
     searchInput,
     addParty,
     undoLast,
@@ -124,6 +133,8 @@ export function WaitlistPage() {
             isEmpty={entries.length === 0}
             columns={restaurant.waitlist_columns}
             actions={actions}
+            guard={guard}
+            heldChanges={heldChanges}
             onMoveTo={moveTo}
             onAdd={addParty}
             onClearSearch={search.clear}

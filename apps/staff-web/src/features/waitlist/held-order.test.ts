@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countHeldChanges, heldOrder } from './held-order.ts'
+
+const none = new Set<string>()
+
+test.each([
+  { what: 'nothing changed', shown: 'abc', latest: 'abc', taken: '', held: 'abc', changes: 0 },
+  { what: 'another host served the first', shown: 'abc', latest: 'bc', taken: '', held: 'abc', changes: 1 },
+  { what: 'this screen served the first', shown: 'abc', latest: 'bc', taken: 'a', held: 'bc', changes: 0 },
+  {
+    what: 'this screen and another host served one each',
+    shown: 'abcd',
+    latest: 'cd',
+    taken: 'b',
+    held: 'acd',
+    changes: 1,
+  },
+  { what: 'another host moved the last to the top', shown: 'abc', latest: 'cab', taken: '', held: 'abc', changes: 1 },
+  { what: 'a party arrived in the middle', shown: 'abc', latest: 'anbc', taken: '', held: 'abc', changes: 1 },
+  { what: 'a party arrived below all others', shown: 'abc', latest: 'abcn', taken: '', held: 'abcn', changes: 0 },
+  { what: 'the last left and a party arrived', shown: 'abc', latest: 'abn', taken: '', held: 'abcn', changes: 1 },
+  { what: 'the list was empty', shown: '', latest: 'ab', taken: '', held: 'ab', changes: 0 },
+  { what: 'the list was reversed', shown: 'abcd', latest: 'dcba', taken: '', held: 'abcd', changes: 3 },
+])('$what: shows $held and counts $changes', ({ shown, latest, taken, held, changes }) => {
+  const order = heldOrder([...shown], [...latest], new Set(taken))
+  expect(order.join('')).toBe(held)
+  expect(countHeldChanges(order, [...latest])).toBe(changes)
+})
+
+const list = fc.uniqueArray(fc.constantFrom(...'abcdefghijkl'), { maxLength: 12 })
+
+test('property: no row changes places with another or leaves, and a list that nothing changed counts none', () => {
+  fc.assert(
+    fc.property(list, list, (shown, latest) => {
+      const order = heldOrder(shown, latest, none)
+      expect(order.slice(0, shown.length)).toEqual(shown)
+      expect(new Set(order).size).toBe(order.length)
+      expect(countHeldChanges(latest, latest)).toBe(0)
+      expect(countHeldChanges(order, latest) === 0).toBe(order.join() === latest.join())
+    }),
+  )
+})

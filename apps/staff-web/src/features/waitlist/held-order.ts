@@ -1,0 +1,31 @@
+/**
+ * The order to show while rows keep their places. Parties that others took off stay where they were; those that this
+ * screen itself took off (`taken`) leave. New parties wait, but for those below all others, which move no row.
+ */
+export const heldOrder = (
+  shown: readonly string[],
+  latest: readonly string[],
+  taken: ReadonlySet<string>,
+): readonly string[] => {
+  const places = new Map(latest.map((id, place) => [id, place]))
+  const kept = shown.filter((id) => places.has(id) || !taken.has(id))
+  const last = Math.max(-1, ...kept.map((id) => places.get(id) ?? -1))
+  return [...kept, ...latest.slice(last + 1)]
+}
+
+/** The length of the longest increasing run that can be picked from `numbers` in their order. */
+const longestIncrease = (numbers: readonly number[]) => {
+  const ends: number[] = []
+  for (const number of numbers) {
+    const place = ends.findIndex((end) => end >= number)
+    ends[place === -1 ? ends.length : place] = number
+  }
+  return ends.length
+}
+
+/** How many parties will come, go or move when `latest` takes the place of `shown`. */
+export const countHeldChanges = (shown: readonly string[], latest: readonly string[]) => {
+  const places = new Map(latest.map((id, place) => [id, place]))
+  const kept = shown.flatMap((id) => places.get(id) ?? [])
+  return shown.length - kept.length + (latest.length - kept.length) + (kept.length - longestIncrease(kept))
+}

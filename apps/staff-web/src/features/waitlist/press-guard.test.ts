@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPressGuard } from './press-guard.ts'
+
+const height = 50
+let now = 0
+let detach = () => {}
+const acted: string[] = []
+const ignored: string[] = []
+let guard: ReturnType<typeof createPressGuard>
+
+const main = () => document.querySelector('main') as HTMLElement
+const buttonOf = (id: string) => document.querySelector(`[data-entry="${id}"] button`) as HTMLElement
+
+/** Puts the rows in this order; jsdom lays nothing out, so each says itself where it is. */
+const show = async (ids: string) => {
+  const list = main().firstElementChild as HTMLElement
+  for (const row of [...list.children]) if (!ids.includes((row as HTMLElement).dataset.entry ?? '')) row.remove()
+  for (const id of ids) {
+    const known = list.querySelector(`[data-entry="${id}"]`)
+    if (known) {
+      list.append(known)
+      continue
+    }
+    const row = document.createElement('div')
+    row.dataset.entry = id
+    row.getBoundingClientRect = () => {
+      const top = [...list.children].indexOf(row) * height
+      return { top, bottom: top + height } as DOMRect
+    }
+    const button = document.createElement('button')
+    button.addEventListener('click', () => acted.push(id))
+    row.append(button)
+    list.append(row)
+  }
+  list.getBoundingClientRect = () => ({ top: 0, bottom: list.children.length * height }) as DOMRect
+  guard.setIds([...ids])
+  // The observer of changes is called in a microtask.
+  await Promise.resolve()
+}
+
+const tap = (target: HTMLElement, y: number) => {
+  const at = { bubbles: true, cancelable: true, clientX: 10, clientY: y, detail: 1 }
+  target.dispatchEvent(new MouseEvent('pointerdown', at))
+  target.dispatchEvent(new MouseEvent('click', at))
+}
+const press = (target: HTMLElement, key: string, repeat = false) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
+
+beforeEach(async () => {
+  now = 10_000
+  acted.length = 0
+  ignored.length = 0
+  document.body.innerHTML = '<main><div></div></main><button id="toast">Undo</button>'
+  guard = createPressGuard(
+    () => now,
+    (id) => ignored.push(id),
+  )
+  detach = guard.attach(main().firstElementChild as HTMLElement)
+  await show('abc')
+  now += 1000
+})
+afterEach(() => detach())
+
+test.each([200, 400, 690])('the second half of a double tap %i ms later does not act on the next party', async (ms) => {
+  tap(buttonOf('a'), 25)
+  await show('bc')
+  now += ms
+  tap(buttonOf('b'), 25)
+  expect(acted).toEqual(['a'])
+  expect(ignored).toEqual(['b'])
+  expect(document.querySelector('[data-ignored]')).toBe(buttonOf('b').parentElement)
+})
+
+test('a tap 700 ms after the list changed acts', async () => {
+  await show('bc')
+  now += 700
+  tap(buttonOf('b'), 25)
+  expect(acted).toEqual(['b'])
+})
+
+test('a double tap whose first half was ignored is ignored as a whole', async () => {
+  await show('bc')
+  now += 600
+  tap(buttonOf('b'), 25)
+  now += 200
+  tap(buttonOf('b'), 25)
+  expect(acted).toEqual([])
+  now += 700
+  tap(buttonOf('b'), 25)
+  expect(acted).toEqual(['b'])
+})
+
+test('the second tap on a toast that has gone does not act on the row behind it', () => {
+  tap(document.getElementById('toast') as HTMLElement, 75)
+  now += 300
+  tap(buttonOf('b'), 75)
+  expect(acted).toEqual([])
+  now += 800
+  tap(buttonOf('b'), 75)
+  expect(acted).toEqual(['b'])
+})
+
+test('no drag or swipe begins on a row that has just moved', async () => {
+  const begun = vi.fn()
+  main().addEventListener('pointerdown', begun)
+  await show('bc')
+  tap(buttonOf('b'), 25)
+  expect(begun).not.toHaveBeenCalled()
+  const drag = new Event('dragstart', { bubbles: true, cancelable: true })
+  buttonOf('b').dispatchEvent(drag)
+  expect(drag.defaultPrevented).toBe(true)
+})
+
+test('a list that its user has asked for takes a tap at once', async () => {
+  guard.listAskedFor()
+  await show('bc')
+  tap(buttonOf('b'), 25)
+  expect(acted).toEqual(['b'])
+})
+
+test('a key on the row that got the focus when another left does not act', () => {
+  press(buttonOf('a'), 's')
+  buttonOf('b').focus()
+  now += 300
+  expect(guard.allowsKey('b')).toBe(false)
+  buttonOf('b').click()
+  expect(acted).toEqual([])
+  expect(ignored).toEqual(['b', 'b'])
+  now += 700
+  expect(guard.allowsKey('b')).toBe(true)
+})
+
+test('a key on the row that its user went to acts at once', () => {
+  press(buttonOf('a'), 'Tab')
+  buttonOf('b').focus()
+  expect(guard.allowsKey('b')).toBe(true)
+})
+
+test('Enter held down presses a control once', () => {
+  const button = buttonOf('a')
+  button.focus()
+  expect(press(button, 'Enter')).toBe(true)
+  expect(press(button, 'Enter', true)).toBe(false)
+})

@@ -1,0 +1,118 @@
+/** As long as a double tap takes, and the person to notice that a row has moved. */
+export const settleMs = 700
+/** Scroll events that follow each other this closely belong to one movement: after a finger has left, the list glides on. */
+const sameScrollMs = 150
+/** Within this a browser scrolls to make up for a change of the page. */
+const makesUpMs = 100
+
+export interface PlacedRow {
+  id: string
+  /** CSS pixels from the top of the page, so that scrolling does not change them. */
+  top: number
+  bottom: number
+}
+
+/** The list as it is laid out: its extent, and the rows on the screen or near it, in their order. */
+export interface Layout {
+  top: number
+  bottom: number
+  rows: readonly PlacedRow[]
+  /** Every party of the list, also where its row is not drawn. */
+  ids: readonly string[]
+}
+
+interface PastLayout {
+  layout: Layout
+  drift: number
+  until: number
+  /** The page was being scrolled when it changed: which of both moved a row cannot be known. */
+  isUnclear: boolean
+}
+
+const isNear = (one: number, other: number) => Math.abs(one - other) < 1
+
+const rowAt = (rows: readonly PlacedRow[], y: number) => rows.find(({ top, bottom }) => top <= y && y < bottom)
+const isDrawnAt = (rows: readonly PlacedRow[], y: number) =>
+  y >= (rows[0]?.top ?? Number.POSITIVE_INFINITY) && y < (rows.at(-1)?.bottom ?? Number.NEGATIVE_INFINITY)
+
+const isSameLayout = (one: Layout, other: Layout) => {
+  if (!isNear(one.top, other.top) || !isNear(one.bottom, other.bottom)) return false
+  const before = new Map(one.rows.map((row) => [row.id, row]))
+  return other.rows.every(({ id, top, bottom }) => {
+    const row = before.get(id)
+    return row ? isNear(row.top, top) && isNear(row.bottom, bottom) : !isDrawnAt(one.rows, (top + bottom) / 2)
+  })
+}
+
+/**
+ * Remembers where the rows were before the list changed, and answers whether a row has been under a point for long
+ * enough to be what a person means. Pure: the caller measures, and reads the clock (ms).
+ */
+export const createRowPlaces = () => {
+  let shown: Layout | undefined
+  let past: PastLayout[] = []
+  let scroll = 0
+  /** How far the page has scrolled without its user: browsers do, to keep rows in place or where the page gets shorter. */
+  let drift = 0
+  let userScrolledAt = Number.NEGATIVE_INFINITY
+  let isForgotten = false
+
+  const follow = (scrollY: number, now: number, isShorter = false) => {
+    if (scrollY === scroll) return
+    const isPushedUp = isShorter && scrollY < scroll
+    if (!isPushedUp && now - userScrolledAt < sameScrollMs) {
+      userScrolledAt = now
+      for (const each of past) each.isUnclear ||= now - each.until < makesUpMs
+    } else {
+      drift += scrollY - scroll
+    }
+    scroll = scrollY
+  }
+
+  const allows = ({ layout, drift: driftThen, isUnclear }: PastLayout, row: PlacedRow, y: number) => {
+    if (isUnclear) return false
+    const was = layout.rows.find(({ id }) => id === row.id)
+    if (was && isNear(was.top - driftThen, row.top - drift) && isNear(was.bottom - driftThen, row.bottom - drift)) {
+      return true
+    }
+    const then = y - drift + driftThen
+    if (isDrawnAt(layout.rows, then)) return rowAt(layout.rows, then)?.id === row.id
+    // Not drawn at that time, or only as a gap: the row came into sight by scrolling.
+    return !was && layout.ids.includes(row.id)
+  }
+
+  return {
+    /** The wheel, a finger or a key scrolls. */
+    userScrolls: (now: number) => {
+      userScrolledAt = now
+    },
+
+    scrolled: (scrollY: number, now: number) => follow(scrollY, now),
+
+    /** After any change of the page, and before the next event of a pointer. Answers whether rows came to another place. */
+    laidOut: (layout: Layout, scrollY: number, now: number) => {
+      past = past.filter(({ until }) => now - until < settleMs)
+      const hasMoved = shown !== undefined && !isForgotten && !isSameLayout(shown, layout)
+      if (hasMoved && shown) past.push({ layout: shown, drift, until: now, isUnclear: false })
+      if (isForgotten) past = []
+      isForgotten = false
+      follow(scrollY, now, shown && layout.bottom < shown.bottom)
+      shown = layout
+      return hasMoved
+    },
+
+    /** The user has asked for another list, by a search or a filter: what comes next is meant. */
+    forget: () => {
+      isForgotten = true
+      past = []
+    },
+
+    /** Whether the row at `clientY` has been there for `settleMs`, or came there by its user's own scrolling or search. */
+    isSettled: (id: string, clientY: number, now: number) => {
+      const recent = past.filter(({ until }) => now - until < settleMs)
+      const row = shown?.rows.find((each) => each.id === id)
+      if (recent.length === 0 || !row) return recent.length === 0
+      return recent.every((layout) => allows(layout, row, clientY + scroll))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { Change, ChangeKind } from '../changes/change.ts'
+import { countHeldChanges, heldOrder } from './held-order.ts'
+import type { RowGuard } from './use-row-guard.ts'
+
+interface HeldEntriesOptions {
+  /** All active parties. */
+  entries: readonly WaitlistEntry[]
+  /** Those that the search finds, in the order of the list. */
+  found: readonly WaitlistEntry[]
+  /** Changes with every search. */
+  listKey: string
+  /** What this screen itself is doing. */
+  changes: readonly Change[]
+  guard: Pick<RowGuard, 'held' | 'presses'>
+}
+
+const takesOff = new Set<ChangeKind>(['serve', 'remove', 'no-show'])
+const keepsPlaces = new Set<ChangeKind>([...takesOff, 'notify'])
+
+interface Shown {
+  entries: readonly WaitlistEntry[]
+  listKey: string
+  /** Taken off by this screen itself. */
+  taken: ReadonlySet<string>
+  /** Changes of this screen that the list shows already. */
+  known: ReadonlySet<string>
+}
+
+const nothing: Shown = { entries: [], listKey: '', taken: new Set(), known: new Set() }
+const idsOf = (entries: readonly WaitlistEntry[]) => entries.map(({ id }) => id)
+
+/** The parties to show: while a pointer is over the list in the order that stands, whatever others change. */
+export const useHeldEntries = ({ entries, found, listKey, changes, guard }: HeldEntriesOptions) => {
+  const { held, presses } = guard
+  useSyncExternalStore(held.subscribe, held.getReleases)
+  const shown = useRef(nothing)
+  const before = shown.current
+
+  const taken = new Set(before.taken)
+  for (const { kind, entry_id } of changes) if (takesOff.has(kind)) taken.add(entry_id)
+  const isRearranged =
+    changes.some(({ kind, mutation_id }) => !keepsPlaces.has(kind) && !before.known.has(mutation_id)) ||
+    entries.some(({ id }) => before.taken.has(id))
+
+  // Read, not followed: a pointer that comes or goes is no reason to render hundreds of rows, only a change is.
+  const isHeld = listKey === before.listKey && !isRearranged && held.isHeld()
+  const latest = idsOf(found)
+  const order = isHeld ? heldOrder(idsOf(before.entries), latest, taken) : latest
+  const heldChanges = isHeld ? countHeldChanges(order, latest) : 0
+  const byId = new Map([...before.entries, ...entries].map((entry) => [entry.id, entry]))
+  const listed = new Set(idsOf(entries))
+  const next: Shown = {
+    entries: isHeld ? order.flatMap((id) => byId.get(id) ?? []) : found,
+    listKey,
+    taken: isHeld ? taken : new Set([...taken].filter((id) => !listed.has(id))),
+    known: new Set(changes.map(({ mutation_id }) => mutation_id)),
+  }
+
+  useLayoutEffect(() => {
+    if (shown.current.listKey !== next.listKey) presses.listAskedFor()
+    shown.current = next
+    presses.setIds(idsOf(next.entries))
+    held.setWaiting(heldChanges)
+  })
+
+  return { shown: next.entries, isGone: (id: string) => !listed.has(id), heldChanges }
+}

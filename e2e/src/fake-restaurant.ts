@@ -1,0 +1,221 @@
+/** What the fake restaurant in the page lets a test do and read. */
+export interface FakeRestaurant {
+  /** Stops the page's clock; from then on only `pass` moves it, and runs what falls due. */
+  stopClock(): void
+  pass(ms: number): Promise<void>
+  /** The party that the last press was meant for. */
+  meant: string | undefined
+  /** How many calls about a party this screen has made, and those about another than the one meant. */
+  carriedOut: number
+  wrong: string[]
+  /** How many presses the screen has marked as not carried out. */
+  ignored: number
+  ids(): string[]
+  /** A guest joins, or another host or guest changes something; `pick` in [0, 1) says which party. */
+  change(kind: OthersChange, pick: number): void
+}
+export const othersChanges = ['join', 'serve', 'serve-first', 'to-top', 'note', 'notify'] as const
+export type OthersChange = (typeof othersChanges)[number]
+
+/** Runs in the page, before its own scripts: the server and its socket, for one restaurant. */
+export const installRestaurant = (parties: number) => {
+  type Entry = Record<string, unknown> & { id: string }
+  let seq = 1
+  let made = 0
+  const newEntry = (): Entry => {
+    made += 1
+    return {
+      id: String(made).padStart(22, '0'),
+      customer_name: `Party ${made}`,
+      phone_number: made % 3 === 0 ? null : `+9198${String(10_000_000 + made)}`,
+      people_count: (made % 8) + 1,
+      quoted_time: 15,
+      notes: made % 4 === 0 ? 'High chair, by the window if there is one, and no nuts for the child' : '',
+      status: 'WAITING',
+      timestamp: new Date(Date.now() - 600_000 + made * 1000).toISOString(),
+      source: 'staff',
+      wait_time_minutes: 1,
+      ...Object.fromEntries(
+        [
+          'order_key reservation_id sms_consent sms_consent_at guest_late_minutes guest_arrived_at notified_at',
+          'notified_sms_at notified_email_at served_at removed_at removed_reason last_message language pos',
+        ].flatMap((keys) => keys.split(' ').map((key) => [key, null])),
+      ),
+      unread_replies: 0,
+    }
+  }
+  let entries = Array.from({ length: parties }, newEntry)
+  const sockets = new Set<{ onmessage: ((event: { data: string }) => void) | null }>()
+  const say = (message: object) => {
+    for (const socket of sockets) socket.onmessage?.({ data: JSON.stringify(message) })
+  }
+  const put = (entry: Entry) => {
+    entries = [...entries.filter(({ id }) => id !== entry.id), ...(entry.status === 'SERVED' ? [] : [entry])]
+    seq += 1
+    const at = { seq, prev: seq - 1 }
+    return () => say({ type: 'update', ...at, data: entry })
+  }
+
+  class FakeSocket {
+    static readonly OPEN = 1
+    readyState = 1
+    onmessage: ((event: { data: string }) => void) | null = null
+    onclose: (() => void) | null = null
+    constructor(url: string) {
+      if (url.includes('topics=')) return
+      sockets.add(this)
+      queueMicrotask(() => this.onmessage?.({ data: JSON.stringify({ type: 'hello', seq, epoch: 'a' }) }))
+    }
+    close() {
+      sockets.delete(this)
+    }
+  }
+
+  const changed = (id: string, fields: object) => {
+    const entry = entries.find((each) => each.id === id)
+    if (!entry) throw new Error('gone')
+    const after = { ...entry, ...fields }
+    queueMicrotask(put(after))
+    return { entry: after, seq, activity_id: `a${seq}` }
+  }
+  const procedures: Record<string, (input: { id: string; entry_id: string }) => unknown> = {
+    'session.me': () => JSON.parse(localStorage.getItem('user') ?? 'null'),
+    'waitlist.board': () => ({
+      restaurant: {
+        id: 'copperpot',
+        name: 'The Copper Pot',
+        sms_notification_template: 'Hi {{customerName}}',
+        waitlist_columns: ['arrival_time', 'notes', 'status'],
+        time_zone: 'Asia/Kolkata',
+      },
+      queue_entries: entries,
+      queue_count: entries.length,
+      seq,
+      epoch: 'a',
+    }),
+    'waitlist.serve': ({ id }) => changed(id, { status: 'SERVED' }),
+    'waitlist.remove': ({ id }) => changed(id, { status: 'SERVED' }),
+    'messages.send': ({ entry_id }) => {
+      changed(entry_id, { status: 'NOTIFIED', notified_at: new Date().toISOString() })
+      return { success: true, message: '', message_id: 'm', state: 'accepted' }
+    },
+  }
+  const answer = (path: string, input: { id: string; entry_id: string }) => {
+    if (/^(waitlist|messages)\.(?!board|suggest|thread)/.test(path)) {
+      const id = input.id ?? input.entry_id
+      fake.carriedOut += 1
+      if (id !== fake.meant) fake.wrong.push(`${path} of ${id}, not ${fake.meant}`)
+    }
+    try {
+      const procedure = procedures[path]
+      if (!procedure) throw new Error(path)
+      return { result: { data: procedure(input) } }
+    } catch {
+      const data = { code: 'not_found', httpStatus: 404, detail: 'Not found.', path }
+      return { error: { code: -32_004, message: 'Not found.', data } }
+    }
+  }
+  const fetched = window.fetch.bind(window)
+  const fakeFetch = async (resource: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(resource instanceof Request ? resource.url : String(resource), window.location.origin)
+    if (!url.pathname.startsWith('/trpc/')) return fetched(resource, init)
+    const inputs = JSON.parse(init?.body ? String(init.body) : (url.searchParams.get('input') ?? '{}'))
+    const answers = decodeURIComponent(url.pathname.slice('/trpc/'.length))
+      .split(',')
+      .map((path, index) => answer(path, inputs[index] ?? {}))
+    const status = answers.every((each) => 'result' in each) ? 200 : 404
+    return new Response(JSON.stringify(answers), { status, headers: { 'content-type': 'application/json' } })
+  }
+
+  const user = { id: 'u1', username: 'priya', email: '', role: 'owner' }
+  const restaurant = { restaurant_id: 'copperpot', restaurant_name: 'The Copper Pot' }
+  localStorage.setItem('authToken', 'secret')
+  localStorage.setItem('isAuthenticated', 'true')
+  localStorage.setItem('user', JSON.stringify({ ...user, ...restaurant }))
+
+  const clock = { ms: 0, timers: new Map<number, { at: number; run: () => void }>(), made: 1_000_000 }
+  const nextDue = (until: number) =>
+    [...clock.timers]
+      .filter(([, { at }]) => at <= until)
+      .toSorted(([a, one], [b, other]) => one.at - other.at || a - b)[0]
+  /** Lets the page take in what has happened: promises, answers, renders. */
+  const takeIn = async () => {
+    for (let turns = 0; turns < 6; turns += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(undefined)
+      })
+    }
+  }
+  const stopClock = () => {
+    const from = { date: Date.now(), performance: performance.now() }
+    const clear = window.clearTimeout.bind(window)
+    const RealDate = Date
+    const setTimer = (run: () => void, ms = 0) => {
+      clock.made += 1
+      clock.timers.set(clock.made, { at: clock.ms + Math.max(0, ms), run })
+      return clock.made
+    }
+    const clearTimer = (timer: number) => {
+      if (!clock.timers.delete(timer)) clear(timer)
+    }
+    class StoppedDate extends RealDate {
+      constructor(...given: []) {
+        if (given.length === 0) super(from.date + clock.ms)
+        else super(...given)
+      }
+      static override now() {
+        return from.date + clock.ms
+      }
+    }
+    Object.assign(performance, { now: () => from.performance + clock.ms })
+    Object.assign(window, { Date: StoppedDate, setTimeout: setTimer, clearTimeout: clearTimer })
+  }
+  const pass = async (ms: number) => {
+    const until = clock.ms + ms
+    await takeIn()
+    for (let due = nextDue(until); due; due = nextDue(until)) {
+      const [timer, { at, run }] = due
+      clock.timers.delete(timer)
+      clock.ms = Math.max(clock.ms, at)
+      run()
+      await takeIn()
+    }
+    clock.ms = until
+  }
+
+  const fake: FakeRestaurant = {
+    stopClock,
+    pass,
+    meant: undefined,
+    carriedOut: 0,
+    wrong: [],
+    ignored: 0,
+    ids: () => entries.map(({ id }) => id),
+    change: (kind, pick) => {
+      // The party that would be first has the earliest promise; a hand-set order comes before all.
+      const entry = entries[kind === 'serve-first' ? 0 : Math.floor(pick * entries.length)]
+      if (kind === 'join') return put(newEntry())()
+      if (!entry) return
+      const fields = {
+        'serve-first': { status: 'SERVED' },
+        serve: { status: 'SERVED' },
+        'to-top': { order_key: new Date(Date.now() - 3_600_000 - made * 1000).toISOString() },
+        note: { notes: entry.notes === '' ? 'Allergic to nuts, shellfish and sesame; asked for the terrace' : '' },
+        notify: { status: 'NOTIFIED', notified_at: new Date().toISOString() },
+      }[kind]
+      made += 1
+      put({ ...entry, ...fields })()
+    },
+  }
+  const marks = new MutationObserver((records) => {
+    fake.ignored += records.filter(({ oldValue }) => oldValue === null).length
+  })
+  marks.observe(document, { subtree: true, attributeFilter: ['data-ignored'], attributeOldValue: true })
+  // A call leaves the page for the telephone.
+  window.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
+  })
+  Object.assign(window, { WebSocket: FakeSocket, fetch: fakeFetch, fake })
+}
