@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../vitest.patience.ts'
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     // Each file starts a server and a browser of its own.
     maxWorkers: 1,
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
+    ...patience,
   },
 })

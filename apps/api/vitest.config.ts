@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
 export default defineConfig({
   test: {
@@ -7,7 +9,6 @@ export default defineConfig({
     globalSetup: [fileURLToPath(new URL('../../packages/db/src/testing/test-server.ts', import.meta.url))],
     // Two cores: more workers only take turns.
     maxWorkers: 2,
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    ...patience,
   },
 })

@@ -176,11 +176,11 @@ describe('the log', () => {
       device: 'curl/8',
     }))
     await db.insertInto('account_events').values(many).execute()
-    await host.deps.housekeeping.sweep()
+    await host.deps.housekeeping.run()
     expect((await events(team.host.token)).count).toBe(1_000)
     expect((await events(team.manager.token)).count).toBe(1)
     host.clock.advance(minutes(367 * 24 * 60))
-    await host.deps.housekeeping.sweep()
+    await host.deps.housekeeping.run()
     expect(await db.selectFrom('account_events').select('id').execute()).toEqual([])
   })
 })
