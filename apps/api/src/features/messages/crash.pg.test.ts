@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { startFakeVonage } from '../../../test/fake-vonage.ts'
+import { watchSweeps } from '../../../test/sweeps.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -72,8 +73,6 @@ const setUp = async () => {
 const messagesOf = (app: TestApp) =>
   app.deps.connection.db.selectFrom('messages').select(['state', 'error', 'attempts']).execute()
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Another instance, `later` ms from now. */
 const takeOver = async (databaseUrl: string, env: Record<string, string>, later: number) => {
   const app = await startTestApp({
@@ -99,8 +98,8 @@ it('killed between commit and send, the text is sent later, once', async () => {
   expect(await messagesOf(owner)).toEqual([{ state: 'queued', error: null, attempts: 0 }])
   expect(fake.calls).toHaveLength(0)
   const next = await takeOver(owner.databaseUrl, fake.env, 5_000)
-  for (let tries = 0; fake.calls.length === 0 && tries < 100; tries += 1) await pause(50)
-  await pause(1_200)
+  await expect.poll(() => messagesOf(next)).toMatchObject([{ state: 'accepted' }])
+  await watchSweeps(next).oneMore()
   expect(fake.calls).toHaveLength(1)
   expect(await messagesOf(next)).toEqual([{ state: 'accepted', error: null, attempts: 1 }])
 })
@@ -115,8 +114,8 @@ it('killed between send and record, the text ends as unknown, is shown, and is n
   expect(await messagesOf(owner)).toMatchObject([{ state: 'sending', attempts: 1 }])
   fake.before = undefined
   const next = await takeOver(owner.databaseUrl, fake.env, 180_000)
-  for (let tries = 0; (await messagesOf(next))[0]?.state === 'sending' && tries < 100; tries += 1) await pause(50)
-  await pause(1_200)
+  await expect.poll(() => messagesOf(next)).toMatchObject([{ state: 'unknown' }])
+  await watchSweeps(next).oneMore()
   expect(await messagesOf(next)).toEqual([
     { state: 'unknown', error: 'The sending was interrupted; it may have gone out.', attempts: 1 },
   ])
