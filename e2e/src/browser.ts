@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome']
 
@@ -44,6 +46,7 @@ export const openPage = async (
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<WatchedPage> => {
   const context = await browser.newContext(options)
+  context.setDefaultTimeout(patience.expect.poll.timeout)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))

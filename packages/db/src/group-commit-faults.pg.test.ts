@@ -119,7 +119,9 @@ it('whenever lines break, what is answered is done, and nothing is done twice', 
     }
   })
   proxy.latencyMs = 1
-  for (let turn = 0; turn < 24; turn += 1) {
+  // Until each has been answered, and some were cut off, however slow the machine.
+  const hasSeenBoth = () => done.every((count) => count > 0) && open.some((count) => count > 0)
+  for (let turn = 0; turn < 24 || !hasSeenBoth(); turn += 1) {
     await pause(5 + ((turn * 17) % 40))
     // Before an answer comes back, at a member in the middle of a group, or at any moment.
     if (turn % 3 === 0) proxy.resetAfter = 'waitbook_enter'
@@ -132,8 +134,6 @@ it('whenever lines break, what is answered is done, and nothing is done twice', 
   // What was cut off may be under way yet.
   await lines().pool.query('begin; lock table restaurant_revisions; commit')
   const made = await revisions()
-  expect(done.every((count) => count > 0)).toBe(true)
-  expect(open.some((count) => count > 0)).toBe(true)
   for (const [index, count] of made.entries()) {
     expect(count).toBeGreaterThanOrEqual(done[index] ?? 0)
     expect(count).toBeLessThanOrEqual((done[index] ?? 0) + (open[index] ?? 0))

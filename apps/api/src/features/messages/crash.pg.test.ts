@@ -48,11 +48,15 @@ const kill = async (child: ChildProcess) => {
 }
 
 const post = async (url: string, path: string, body: object, token?: string) => {
-  const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
-    body: JSON.stringify(body),
-  })
+  const ask = () =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  let answer = await ask()
+  // A process on a busy machine may say that it cannot keep up, and to come again.
+  while (answer.status === 503) answer = await ask()
   return { status: answer.status, body: (await answer.json()) as Record<string, string> }
 }
 
