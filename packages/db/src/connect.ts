@@ -94,5 +94,9 @@ export const connect = (options: ConnectOptions): Connection => {
   // So does one that is lost inside a transaction: while a connection is lent out, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = new Kysely<Database>({ dialect: new MarkingDialect({ pool }), plugins: options.plugins ?? [] })
-  return { db, pool, groupCommit: createGroupCommit(pool, { patienceMs: limits.connectionTimeoutMillis ?? connectTimeoutMs }) }
+  return {
+    db,
+    pool,
+    groupCommit: createGroupCommit(pool, { patienceMs: limits.connectionTimeoutMillis ?? connectTimeoutMs }),
+  }
 }

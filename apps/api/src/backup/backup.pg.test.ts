@@ -63,7 +63,6 @@ const inconsistencies = `
     where a.restaurant_id = e.restaurant_id and change ->> 'id' = e.id and change ->> 'table' = 'waitlist_entries'
     order by a.seq desc limit 1)`
 
-
 /** Joins, adds, serves, removals and undos, until it is told to stop. */
 const work = async (worker: number, isOver: () => boolean) => {
   const { token, restaurant_id } = businesses[worker % businesses.length] as (typeof businesses)[number]

@@ -121,7 +121,11 @@ describe('the log', () => {
       'signed_in',
       'wrong_password',
     ])
-    expect(results[0]).toMatchObject({ username: team.host.username, device: 'Chrome on Windows', address: '127.0.0.1' })
+    expect(results[0]).toMatchObject({
+      username: team.host.username,
+      device: 'Chrome on Windows',
+      address: '127.0.0.1',
+    })
   })
 
   it("tells owners of everybody, and nobody else of anyone's", async () => {

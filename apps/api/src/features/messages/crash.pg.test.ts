@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
@@ -92,6 +93,10 @@ it('killed between commit and send, the text is sent later, once', async () => {
   const { fake, owner, child, restaurant_id } = await setUp()
   // The owner's worker would take it: no provider of its own, and a restaurant that waits.
   await owner.deps.worker.stop()
+  // Nor may the child's sweep, however long the way to the kill is.
+  const { db } = owner.deps.connection
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not yet'; end $$`.execute(db)
+  await sql`create trigger refuse before update on messages for each row execute function refuse()`.execute(db)
   const joined = await post(child.url, `/api/customer/join-queue/${restaurant_id}/submit/`, {
     customer_name: 'Ana',
     phone_number: '+919876500001',
@@ -101,6 +106,7 @@ it('killed between commit and send, the text is sent later, once', async () => {
   expect(joined.status).toBe(201)
   expect(await messagesOf(owner)).toEqual([{ state: 'queued', error: null, attempts: 0 }])
   expect(fake.calls).toHaveLength(0)
+  await sql`drop trigger refuse on messages`.execute(db)
   const next = await takeOver(owner.databaseUrl, fake.env, 5_000)
   await expect.poll(() => messagesOf(next)).toMatchObject([{ state: 'accepted' }])
   await watchSweeps(next).oneMore()

@@ -76,12 +76,14 @@ describe('a text that its placeholders make longer than 1,000 characters', () =>
     expect((await joined(name, '+919811100001')).status).toBe(201)
     expect((await joined('Ana', '+919811100002')).status).toBe(201)
     const fault = 'This text has 1084 characters with the names filled in; 1000 is the most.'
-    await expect.poll(messages).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ to: '+919811100001', state: 'failed', error: fault }),
-        expect.objectContaining({ to: '+919811100002', state: 'accepted' }),
-      ]),
-    )
+    await expect
+      .poll(messages)
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ to: '+919811100001', state: 'failed', error: fault }),
+          expect.objectContaining({ to: '+919811100002', state: 'accepted' }),
+        ]),
+      )
     expect(handed.map(({ to }) => to)).toEqual(['+919811100002'])
   })
 })

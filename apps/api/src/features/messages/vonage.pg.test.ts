@@ -46,13 +46,8 @@ const entryOf = async (id: string) => {
 }
 const outbox = async () => (await host.call('GET', '/api/notifications/', { token })).body.results
 const until = async <T>(read: () => Promise<T>, isDone: (value: T) => boolean) => {
-  let value = await read()
-  const readAgain = async () => {
-    value = await read()
-    return isDone(value)
-  }
-  await expect.poll(readAgain).toBe(true)
-  return value
+  await expect.poll(async () => isDone(await read())).toBe(true)
+  return read()
 }
 const hook = (path: string, body: object, headers?: Record<string, string>) => {
   const payload = JSON.stringify(body)
