@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../vitest.patience.ts'
 
 export default defineConfig({
   test: {
@@ -11,7 +13,6 @@ export default defineConfig({
     // Each file starts a server of its own.
     maxWorkers: 2,
     isolate: false,
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
+    ...patience,
   },
 })

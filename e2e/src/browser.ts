@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome']
 
@@ -49,6 +51,7 @@ export const openPage = async (
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<WatchedPage> => {
   const context = await browser.newContext(options)
+  context.setDefaultTimeout(patience.expect.poll.timeout)
   const page = await context.newPage()
   // Presses on rows that have just moved are not carried out.
   await page.addLocatorHandler(page.locator('[data-settling]'), async () => {})
