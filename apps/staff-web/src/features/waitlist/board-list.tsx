@@ -17,7 +17,8 @@ interface BoardListProps {
   actions: RowActions
   /** Changes with every search: the list then starts at its top. */
   listKey: string
-  onMoveTo: (id: string, target: string) => void
+  /** Undefined where the rows stand in another order than the queue's. */
+  onMoveTo: ((id: string, target: string) => void) | undefined
   onAdd: () => void
   onClearSearch: () => void
 }

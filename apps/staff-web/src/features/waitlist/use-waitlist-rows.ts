@@ -6,6 +6,7 @@ import { useNow } from '../../use-now.ts'
 import { useChangesUnderWay, useTextStates } from '../changes/change-mutations.ts'
 import { projectChanges } from '../changes/project-changes.ts'
 import { useQueueState } from '../changes/use-change-desk.ts'
+import { inViewOrder } from './board-filter.ts'
 import { entryRow } from './entry-row.ts'
 import type { BoardSearchState } from './use-board-search.ts'
 import { boardSummary } from './wait-timer.ts'
@@ -37,7 +38,7 @@ export const useWaitlistRows = ({ board, settings, arrivals, search }: WaitlistR
   const context = { now, rules: settings, count: entries.length, ...texts, held, arrivals, timeZone }
   return {
     entries,
-    rows: entries.filter(search.matches).map((entry) => entryRow(entry, context)),
+    rows: inViewOrder(entries.filter(search.matches), search.wanted).map((entry) => entryRow(entry, context)),
     summary: boardSummary(entries, settings.default_quoted_time, now),
   }
 }
