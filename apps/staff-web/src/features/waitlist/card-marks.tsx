@@ -24,13 +24,13 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
     <div
       className={cx(
         'flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-2 sm:min-h-6 sm:flex-nowrap',
-        'in-data-[density=compact]:min-h-5.5 in-data-[density=compact]:flex-nowrap in-data-[density=compact]:overflow-hidden',
+        'max-sm:in-data-[density=compact]:min-h-5.5 sm:in-data-[density=compact]:min-h-5.5 in-data-[density=compact]:flex-nowrap in-data-[density=compact]:overflow-hidden',
         className,
       )}
     >
-      <WaitedMark timer={timer} className="hidden text-sm! max-sm:in-data-[density=compact]:inline" />
+      <WaitedMark timer={timer} className="hidden text-sm! leading-5! max-sm:in-data-[density=compact]:inline" />
       {/* Empty for a notified party. */}
-      <QuoteMark timer={timer} className={cx(small, 'sm:order-last sm:ml-auto')} />
+      <QuoteMark timer={timer} className={cx(small, 'sm:order-last sm:ml-auto max-sm:in-data-[density=compact]:[&_svg]:hidden')} />
       <StateMark row={row} />
       {row.isHeld && (
         <Badge icon={<CloudOff aria-hidden />} className={small}>
@@ -51,7 +51,7 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
       {note !== '' && (
         <span className="flex min-w-0 basis-full items-center gap-1.5 text-sm sm:flex-1 sm:basis-0 sm:text-base in-data-[density=compact]:flex-1 in-data-[density=compact]:basis-0">
           <StickyNote aria-hidden className="size-4 shrink-0 text-muted" />
-          <bdi className="min-w-0 truncate leading-5">{note}</bdi>
+          <bdi className="min-w-0 truncate leading-5 max-sm:in-data-[density=compact]:sr-only">{note}</bdi>
         </span>
       )}
     </div>

@@ -39,7 +39,8 @@ export function DueReservations({ search, timeZone }: DueReservationsProps) {
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
               >
-                {isOpen ? 'Less' : `+${due.length - 1}`}
+                {isOpen ? 'Fewer' : `+${due.length - 1}`}
+                {!isOpen && <span className="max-sm:hidden"> more</span>}
               </Button>
             )}
             <Button
@@ -67,12 +68,12 @@ function DueParty({ reservation: { name, party_size, starts_at }, now, timeZone 
   const at = Date.parse(starts_at)
   return (
     <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-4">
-      <span className="flex min-w-0 items-center gap-2">
-        <bdi className="line-clamp-2 min-w-0 text-left leading-5.5 font-semibold wrap-anywhere">{name}</bdi>
-        <SizeMark size={party_size} className="min-h-6! shrink-0 px-1.5!" />
-      </span>
-      <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-        Reserved {writtenClock(at, timeZone)}, {untilLabel(Math.floor((at - now) / 60_000))}
+      <bdi className="line-clamp-2 min-w-0 text-left leading-5.5 font-semibold wrap-anywhere">{name}</bdi>
+      <span className="flex items-center gap-2 text-sm whitespace-nowrap text-muted tabular-nums">
+        <SizeMark size={party_size} className="min-h-5.5! shrink-0 px-1.5! text-sm! leading-5! text-ink" />
+        <span>
+          Reserved {writtenClock(at, timeZone)}, {untilLabel(Math.floor((at - now) / 60_000))}
+        </span>
       </span>
     </span>
   )
