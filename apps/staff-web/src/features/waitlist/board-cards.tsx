@@ -57,15 +57,23 @@ const Card = memo(
         tabIndex={-1}
         className={`focus-inset relative grid items-center gap-y-0.5 py-1.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] in-data-[density=compact]:gap-y-0 in-data-[density=compact]:py-1 ${places.card} ${row.isNew ? 'animate-arrive' : ''}`}
       >
-        <span className="col-start-1 row-start-1 text-base leading-6 text-muted tabular-nums in-data-[density=compact]:leading-5.5">{entry.pos}</span>
+        <span className="col-start-1 row-start-1 text-base leading-6 text-muted tabular-nums in-data-[density=compact]:leading-5.5">
+          {entry.pos}
+        </span>
         <div className={`flex min-w-0 items-center gap-2 ${places.head}`}>
           <bdi
             className={`min-w-0 flex-1 text-left text-lg leading-6 font-semibold ${isOpen ? 'wrap-anywhere' : 'truncate'} in-data-[density=compact]:leading-5.5`}
           >
             {name}
           </bdi>
-          <SizeMark size={entry.people_count} className="min-h-6! shrink-0 px-1.5! leading-5! in-data-[density=compact]:min-h-5.5!" />
-          <WaitedMark timer={row.timer} className="max-sm:in-data-[density=compact]:hidden in-data-[density=compact]:leading-5" />
+          <SizeMark
+            size={entry.people_count}
+            className="min-h-6! shrink-0 px-1.5! leading-5! in-data-[density=compact]:min-h-5.5!"
+          />
+          <WaitedMark
+            timer={row.timer}
+            className="max-sm:in-data-[density=compact]:hidden in-data-[density=compact]:leading-5"
+          />
         </div>
         <CardMarks row={row} note={showsNotes && !isOpen ? entry.notes : ''} className={places.marks} />
         {isOpen && <CardDetails row={row} className={places.details} />}

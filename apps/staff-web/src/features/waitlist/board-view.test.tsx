@@ -68,7 +68,11 @@ describe('a reservation of the next hour', () => {
     starts_at: new Date(Date.now() + 20 * 60_000).toISOString(),
     ...fields,
   })
-  const later = booking({ id: 's'.repeat(22), name: 'Later', starts_at: new Date(Date.now() + 7_200_000).toISOString() })
+  const later = booking({
+    id: 's'.repeat(22),
+    name: 'Later',
+    starts_at: new Date(Date.now() + 7_200_000).toISOString(),
+  })
   const due = async () => within(await screen.findByRole('region', { name: 'Reservations due' }))
 
   test('stands above the list and is checked in there', async () => {

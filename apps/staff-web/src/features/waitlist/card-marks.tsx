@@ -30,7 +30,10 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
     >
       <WaitedMark timer={timer} className="hidden text-sm! leading-5! max-sm:in-data-[density=compact]:inline" />
       {/* Empty for a notified party. */}
-      <QuoteMark timer={timer} className={cx(small, 'sm:order-last sm:ml-auto max-sm:in-data-[density=compact]:[&_svg]:hidden')} />
+      <QuoteMark
+        timer={timer}
+        className={cx(small, 'sm:order-last sm:ml-auto max-sm:in-data-[density=compact]:[&_svg]:hidden')}
+      />
       <StateMark row={row} />
       {row.isHeld && (
         <Badge icon={<CloudOff aria-hidden />} className={small}>
@@ -72,7 +75,9 @@ function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }
   return (
     <Badge tone="blue" icon={<BellRing aria-hidden />} className={cx(small, 'shrink-0')}>
       {label}
-      {!isSending && notifiedFor !== undefined && <span className="font-normal max-sm:in-data-[density=compact]:hidden">{agoLabel(notifiedFor)}</span>}
+      {!isSending && notifiedFor !== undefined && (
+        <span className="font-normal max-sm:in-data-[density=compact]:hidden">{agoLabel(notifiedFor)}</span>
+      )}
     </Badge>
   )
 }
