@@ -1,17 +1,15 @@
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
 import { seedEvening } from './evening.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
 const business = 'The Copper Pot and Grand Riverside Dining Rooms of Old Bengaluru'
 const unbroken = 'W'.repeat(100)
 const words = 'Maximiliana Featherstonehaugh '.repeat(4).slice(0, 100).trim()
 
-let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let server: ServerProcess
 let browser: Browser
 type SignedIn = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
@@ -20,11 +18,9 @@ let atEvening: SignedIn
 let evening: Awaited<ReturnType<typeof seedEvening>>
 
 beforeAll(async () => {
-  scratch = await scratchFolder()
-  await chmod(scratch.path, 0o755)
   ;[server, browser] = await Promise.all([
-    startServer({ DATA_DIR: join(scratch.path, 'data'), RATE_LIMITS: 'off' }),
-    launchBrowser(),
+    startServer({ ...(await ownDatabase()), RATE_LIMITS: 'off' }),
+    connectBrowser(),
   ])
   const { page } = await openPage(browser)
   await registerAndSignIn(page, server.url, business, 'layout')
@@ -51,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await server.stop()
-  await scratch.remove()
 })
 
 const openBoard = async (width: number) => {

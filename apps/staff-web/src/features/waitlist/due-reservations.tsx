@@ -35,12 +35,18 @@ export function DueReservations({ search, timeZone }: DueReservationsProps) {
               <Button
                 variant="ghost"
                 className="shrink-0 px-2! whitespace-nowrap"
-                aria-label={isOpen ? 'Fewer reservations' : `${due.length - 1} more reservations`}
+                aria-label={isOpen ? 'Fewer reservations' : `+${due.length - 1} more reservations`}
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
               >
-                {isOpen ? 'Fewer' : `+${due.length - 1}`}
-                {!isOpen && <span className="max-sm:hidden"> more</span>}
+                {isOpen ? (
+                  'Fewer'
+                ) : (
+                  <span>
+                    +{due.length - 1}
+                    <span className="max-sm:hidden"> more</span>
+                  </span>
+                )}
               </Button>
             )}
             <Button
@@ -69,10 +75,12 @@ function DueParty({ reservation: { name, party_size, starts_at }, now, timeZone 
   return (
     <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-4">
       <bdi className="line-clamp-2 min-w-0 text-left leading-5.5 font-semibold wrap-anywhere">{name}</bdi>
-      <span className="flex items-center gap-2 text-sm whitespace-nowrap text-muted tabular-nums">
+      <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted tabular-nums sm:gap-2">
         <SizeMark size={party_size} className="min-h-5.5! shrink-0 px-1.5! text-sm! leading-5! text-ink" />
-        <span>
-          Reserved {writtenClock(at, timeZone)}, {untilLabel(Math.floor((at - now) / 60_000))}
+        <CalendarClock aria-hidden className="size-4 shrink-0 sm:hidden" />
+        <span className="min-w-0 truncate">
+          <span className="max-sm:sr-only">Reserved </span>
+          {writtenClock(at, timeZone)}, {untilLabel(Math.floor((at - now) / 60_000))}
         </span>
       </span>
     </span>
@@ -81,5 +89,5 @@ function DueParty({ reservation: { name, party_size, starts_at }, now, timeZone 
 
 const untilLabel = (minutes: number) => {
   if (minutes === 0) return 'now'
-  return minutes > 0 ? `in ${minutes} min` : `${-minutes} min late`
+  return minutes > 0 ? `in ${minutes} min` : `+${-minutes} late`
 }
