@@ -65,8 +65,8 @@ export const openPage = async (
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, a line each. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+/** What axe finds on the page as it stands, a line each: against WCAG 2.2 AA, or by these rules. */
+export const axeFindings = async (page: Page, rules = wcag): Promise<string[]> => {
   // In an isolated world: the page's policy allows no foreign script.
   const session = await page.context().newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
@@ -76,7 +76,7 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
   })
   await session.send('Runtime.evaluate', { expression: axe.source, contextId: executionContextId })
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(document, { runOnly: ${JSON.stringify(wcag)} }).then(({ violations }) =>
+    expression: `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`,
     contextId: executionContextId,
     awaitPromise: true,

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage } from './browser.ts'
+import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
+import { seedEvening } from './evening.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
@@ -11,7 +12,10 @@ const words = 'Maximiliana Featherstonehaugh '.repeat(4).slice(0, 100).trim()
 
 let server: ServerProcess
 let browser: Browser
-let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+type SignedIn = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+let signedIn: SignedIn
+let atEvening: SignedIn
+let evening: Awaited<ReturnType<typeof seedEvening>>
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([
@@ -35,6 +39,10 @@ beforeAll(async () => {
     })
     expect(answer.status).toBe(201)
   }
+  const { page: other } = await openPage(browser)
+  await registerAndSignIn(other, server.url, 'The Copper Pot', 'evening')
+  evening = await seedEvening(other, server.url)
+  atEvening = await other.context().storageState()
 })
 afterAll(async () => {
   await browser.close()
@@ -68,7 +76,7 @@ const lieApart = (one: Box, other: Box) =>
 it.each([320, 390, 820, 1180, 1440])('long names leave every row its buttons, at %i px', async (width) => {
   const page = await openBoard(width)
   for (const name of ['Ana Silva', unbroken, words]) {
-    for (const button of [`Notify ${name} via message`, `Actions for ${name}`]) {
+    for (const button of [`Notify ${name} via message`, `Serve ${name}`, `Actions for ${name}`]) {
       const box = await boxOf(page.getByRole('button', { name: button }))
       expect(box.x, button).toBeGreaterThanOrEqual(0)
       expect(box.right, button).toBeLessThanOrEqual(width)
@@ -83,18 +91,17 @@ it.each([320, 390, 820, 1180, 1440])('long names leave every row its buttons, at
 it.each([1180, 1440])('Notify and Actions stand above what they name, at %i px', async (width) => {
   const page = await openBoard(width)
   const notify = await boxOf(page.getByRole('button', { name: 'Notify Ana Silva via message' }))
-  const menu = await boxOf(page.getByRole('button', { name: 'Actions for Ana Silva' }))
+  const serve = await boxOf(page.getByRole('button', { name: 'Serve Ana Silva' }))
   const headingText = async (name: string) => {
     const header = page.getByRole('columnheader', { name, exact: true })
     return header.evaluate((cell) => {
       const range = document.createRange()
       range.selectNodeContents(cell)
-      const { left, width: wide } = range.getBoundingClientRect()
-      return { left, middle: left + wide / 2 }
+      return range.getBoundingClientRect().left
     })
   }
-  expect(Math.abs((await headingText('Notify')).left - notify.x)).toBeLessThan(2)
-  expect(Math.abs((await headingText('Actions')).middle - (menu.x + menu.right) / 2)).toBeLessThan(2)
+  expect(Math.abs((await headingText('Notify')) - notify.x)).toBeLessThan(2)
+  expect(Math.abs((await headingText('Actions')) - serve.x)).toBeLessThan(2)
   await page.context().close()
 })
 
@@ -143,5 +150,76 @@ it('on a phone the writing field of a long conversation stands whole above Send'
   ])
   expect(field.bottom).toBeLessThanOrEqual(send.y)
   expect(last.bottom).toBeLessThanOrEqual(field.y)
+  await page.context().close()
+})
+
+/** The seeded evening by its own clock, with a banner and a reservation that is due. */
+const openEvening = async (width: number, height: number) => {
+  const { page } = await openPage(browser, {
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    storageState: atEvening,
+  })
+  await page.clock.setFixedTime(evening.now)
+  await page.goto(`${server.url}/waitlist`)
+  await page.getByRole('region', { name: 'Reservations due' }).waitFor()
+  await page.getByText('The guest list is paused').waitFor()
+  return page
+}
+
+const partiesInSight = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0
+    const boxes = [...document.querySelectorAll('[data-entry]')].map((row) => row.getBoundingClientRect())
+    return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= bar).length
+  })
+
+const isCut = (locator: Locator) =>
+  locator.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+  )
+
+const readLongNote = async (page: Page) => {
+  const note = rowOf(page, 'José Núñez').locator('bdi').filter({ hasText: 'Allergic to nuts' })
+  expect(await isCut(note)).toBe(true)
+  const { x, y } = await boxOf(note)
+  await page.mouse.click(x + 20, y + 8)
+  await expect.poll(() => isCut(note)).toBe(false)
+  expect(await note.textContent()).toMatch(/sit at the bar$/)
+}
+
+it.each([
+  [820, 1180, 12, 16],
+  [390, 844, 5, 7],
+])('at %i x %i, %i parties of an evening are in sight, %i in compact rows', async (width, height, least, compact) => {
+  const page = await openEvening(width, height)
+  for (const wanted of [least, compact]) {
+    await expect.poll(() => partiesInSight(page)).toBeGreaterThanOrEqual(wanted)
+    for (const name of ['Ana Silva', 'Benedikt Oyelaran-Featherstonehaugh']) {
+      for (const label of [`Notify ${name} via message`, `Serve ${name}`, `Actions for ${name}`]) {
+        const box = await boxOf(page.getByRole('button', { name: label }))
+        expect(Math.min(box.width, box.height), label).toBeGreaterThanOrEqual(44)
+        expect(box.right, label).toBeLessThanOrEqual(width)
+      }
+    }
+    expect(await axeFindings(page)).toEqual([])
+    if (wanted === compact) break
+    await page.getByRole('button', { name: 'View' }).click()
+    await page.getByRole('switch', { name: 'Compact rows' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await page.context().close()
+})
+
+it.each([390, 820, 1440])('a tap on a long note shows it whole, at %i px', async (width) => {
+  const page = await openEvening(width, 1100)
+  await readLongNote(page)
+  if (width === 820) {
+    await page.getByRole('button', { name: 'Actions for Ana Silva' }).click()
+    await page.getByRole('menuitem', { name: 'Edit Party' }).waitFor()
+    expect(await axeFindings(page, ['region'])).toEqual([])
+  }
   await page.context().close()
 })

@@ -62,7 +62,10 @@ describe('a lost line', () => {
     FakeSocket.last.break()
     expect(connections).toEqual(['connecting', 'open', 'lost'])
     vi.advanceTimersByTime(1_000)
-    expect(FakeSocket.opened.map(({ url }) => new URL(url).search)).toEqual(['?since=4', '?since=7'])
+    expect(FakeSocket.opened.map(({ url }) => new URL(url).search)).toEqual([
+      '?since=4&also=reservations',
+      '?since=7&also=reservations',
+    ])
     live.close()
   })
 

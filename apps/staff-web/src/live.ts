@@ -54,19 +54,22 @@ export const parseMessage = (frame: unknown): StaffMessage | undefined => {
 
 const parseNews = (frame: unknown): NewsMessage | undefined => newsMessage.safeParse(parseFrame(frame)).data
 
+/** Of the waitlist itself. */
+export type BoardMessage = Exclude<StaffMessage, { type: 'changed' }>
+
 export interface LiveOptions extends Omit<LineOptions<StaffMessage>, 'query' | 'read'> {
   /** The seq up to which everything is known, read at every (re)connect; undefined while nothing is. */
   since(): number | undefined
 }
 
-/** The waitlist's own messages. */
+/** The waitlist's own messages, and when to fetch the reservations again that it shows. */
 export const openLive = ({ since, ...options }: LiveOptions) =>
   openLine({
     ...options,
     read: parseMessage,
     query: () => {
       const seq = since()
-      return seq === undefined ? '' : `?since=${seq}`
+      return seq === undefined ? '?also=reservations' : `?since=${seq}&also=reservations`
     },
   })
 

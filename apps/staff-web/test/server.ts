@@ -33,6 +33,7 @@ const everywhere: Procedures = {
     name: 'The Copper Pot',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }),
+  'reservations.list': () => ({ reservations: [], time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
 }
 
 const answer = async (procedures: Procedures, path: string, input: unknown) => {

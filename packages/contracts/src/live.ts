@@ -41,6 +41,8 @@ const emptyFields = {
 const empty = z.object(emptyFields).parse({})
 const liveEntry = waitlistEntry.extend(emptyFields)
 
+const topicsChanged = z.object({ type: z.literal('changed'), seq: z.int(), topics: z.array(z.string()) })
+
 /**
  * What `/ws/waitlist/{restaurantId}` sends, one message a frame, written by `staffFrame`. Reading fills in what was left
  * out. Receivers ignore types they do not know.
@@ -54,6 +56,8 @@ export const staffMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('current'), seq: z.int() }),
   /** Too much was missed, or the order of the whole board changed: fetch it again. */
   z.object({ type: z.literal('reload'), seq: z.int() }),
+  /** Only where the address names topics beside the waitlist: which of them to fetch again. */
+  topicsChanged,
 ])
 export type StaffMessage = z.infer<typeof staffMessage>
 
@@ -79,7 +83,7 @@ export type LiveTopic = (typeof liveTopics)[number]
 export const newsMessage = z.discriminatedUnion('type', [
   /** First on every connection: whatever was fetched before may be out of date. */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
-  z.object({ type: z.literal('changed'), seq: z.int(), topics: z.array(z.string()) }),
+  topicsChanged,
 ])
 export type NewsMessage = z.infer<typeof newsMessage>
 

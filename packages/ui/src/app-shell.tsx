@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'
+import { MenuHome } from './menu-home.ts'
 import { type NavItem, NavLink, type RenderLink, tabClass } from './nav-link.tsx'
 
 export type { NavItem, NavLinkProps, RenderLink } from './nav-link.tsx'
@@ -24,6 +25,7 @@ const SLOTS = 5
 export function AppShell(props: AppShellProps) {
   const { items, renderLink, brand, footer, banner, children, navLabel = 'Main' } = props
   const [moreIsOpen, setMoreIsOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
   const needsMore = items.length > SLOTS || Boolean(footer)
   const tabs = needsMore ? items.slice(0, SLOTS - 1) : items
   const rest = needsMore ? items.slice(SLOTS - 1) : []
@@ -53,8 +55,8 @@ export function AppShell(props: AppShellProps) {
       </header>
 
       {banner}
-      <main id="main" tabIndex={-1} className="pb-[calc(var(--bottom-bar)+1rem)] outline-none">
-        {children}
+      <main ref={main} id="main" tabIndex={-1} className="pb-[calc(var(--bottom-bar)+1rem)] outline-none">
+        <MenuHome value={main}>{children}</MenuHome>
       </main>
 
       <nav

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { MenuHome } from './menu-home.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 export interface DialogProps {
@@ -51,12 +52,12 @@ export function Dialog(props: DialogProps) {
   const firstControl = (openedBy: string) =>
     openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(focusable) ?? true)
   const content = (
-    <>
+    <MenuHome value={undefined}>
       <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">
         {children}
       </div>
       {footer && <div className={footerClass}>{footer}</div>}
-    </>
+    </MenuHome>
   )
 
   return (

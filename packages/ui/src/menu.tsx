@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { cx } from './cx.ts'
+import { MenuHome } from './menu-home.ts'
 
 export interface MenuProps {
   /** A Button or IconButton. Without one the menu stands at `anchor`, and its owner opens it. */
@@ -26,13 +27,14 @@ export function Menu({
   open,
   onOpenChange,
 }: MenuProps) {
+  const container = useContext(MenuHome)
   return (
     <Base.Root
       {...(open !== undefined && { open })}
       {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
     >
       {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal keepMounted={keepMounted}>
+      <Base.Portal keepMounted={keepMounted} container={container}>
         <Base.Positioner
           {...(anchor && { anchor })}
           align={align}

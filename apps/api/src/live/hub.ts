@@ -48,8 +48,13 @@ export class Hub {
     await Promise.all(left.map(({ turn }) => turn))
   }
 
-  /** Adds a staff screen that stands at `since`, and brings it up to now. */
-  async joinStaff(socket: WebSocket, restaurantId: RestaurantId, since: number | undefined) {
+  /** Adds a staff screen that stands at `since`, and brings it up to now; it may follow topics beside the board. */
+  async joinStaff(
+    socket: WebSocket,
+    restaurantId: RestaurantId,
+    since: number | undefined,
+    topics: ReadonlySet<LiveTopic> = new Set(),
+  ) {
     const open = await this.#open(restaurantId)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
     // In the room before anything is awaited, so that the room stays. Live messages wait until what was
@@ -58,12 +63,14 @@ export class Hub {
     this.#holding.set(socket, { send: (message) => void held.push(message) })
     this.#enter(restaurantId, open, socket, () => {
       open.staff.delete(socket)
+      open.news.delete(socket)
       this.#holding.delete(socket)
     })
     open.staff.add(socket)
     // The room hears of other instances a moment later than the database: a screen may even be ahead of it.
     await this.#catchUp(restaurantId, open)
     const { seq, epoch } = open.room
+    if (topics.size > 0) open.news.set(socket, topics)
     sendFrame(socket, staffFrames({ type: 'hello', seq, epoch })(socket))
     try {
       for (const message of await this.#missed(open, restaurantId, since, seq)) {

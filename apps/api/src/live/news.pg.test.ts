@@ -96,6 +96,27 @@ describe('a screen that follows topics', () => {
     await Promise.all([board.close(), news.close()])
   })
 
+  it('may follow the waitlist on the same socket', async () => {
+    const board = await openSocket(
+      `ws://127.0.0.1:${secondPort}/ws/waitlist/${restaurantId}?since=0&also=reservations`,
+      {
+        protocols: ['waitbook.v2', `token.${token}`],
+      },
+    )
+    await board.next(({ type }) => type === 'current')
+    await book()
+    await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
+    await board.next(({ type }) => type === 'update')
+    expect(board.messages.map(({ type, seq, topics }) => [type, seq, topics])).toEqual([
+      ['hello', 0, undefined],
+      ['current', 0, undefined],
+      ['changed', 1, ['reservations']],
+      ['update', 2, undefined],
+    ])
+    await board.close()
+    await expect(openSocket(board.socket.url.replace('reservations', 'money'))).rejects.toThrow('400')
+  })
+
   it('must be of the restaurant, and name topics that exist', async () => {
     const other = await registerBusiness(first)
     await expect(follow('recent', port, other.token)).rejects.toThrow('403')

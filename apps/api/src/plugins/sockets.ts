@@ -69,15 +69,19 @@ const socketToken = (request: FastifyRequest) =>
     ?.slice(tokenSubprotocolPrefix.length)
 
 const staffParams = z.object({ restaurantId: z.string().max(64) })
+/** Comma-separated. */
+const topicList = z
+  .string()
+  .max(100)
+  .transform((names) => names.split(','))
+  .pipe(z.array(z.enum(liveTopics)))
+  .optional()
 const channel = z.object({
   since: z.coerce.number().int().min(0).optional(),
-  /** Comma-separated: these instead of the board. */
-  topics: z
-    .string()
-    .max(100)
-    .transform((names) => names.split(','))
-    .pipe(z.array(z.enum(liveTopics)))
-    .optional(),
+  /** Instead of the board. */
+  topics: topicList,
+  /** Beside the board. */
+  also: topicList,
 })
 const guestParams = staffParams.extend({ entryId })
 
@@ -132,11 +136,11 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       heartbeats.add(socket)
       sessionSockets.add(hashToken(socketToken(request) ?? ''), socket)
       const restaurantId = request.params.restaurantId as RestaurantId
-      const { since, topics } = request.query
+      const { since, topics, also } = request.query
       countSocket(topics ? 'news' : 'staff', (listener) => socket.once('close', listener))
       const joined = topics
         ? hub.joinNews(socket, restaurantId, new Set(topics))
-        : hub.joinStaff(socket, restaurantId, since)
+        : hub.joinStaff(socket, restaurantId, since, new Set(also))
       joined.catch((error: unknown) => {
         request.log.warn({ err: error }, 'a screen could not join its room')
         socket.close(1011)

@@ -67,6 +67,10 @@ export const openStaffEar = async (origin: () => string, house: House, houses: r
       seq = Math.max(seq, message.seq)
       return
     }
+    if (message.type === 'changed') {
+      faults.push(`topics came that were not asked for: ${message.topics.join()}`)
+      return
+    }
     if (message.seq <= seq) faults.push(`${message.seq} came after ${seq}`)
     if (message.type !== 'reload' && message.prev > seq)
       faults.push(`${message.seq} follows on ${message.prev}, heard was ${seq}`)

@@ -1,4 +1,4 @@
-import { bookDate, type Reservation } from '@waitbook/contracts/reservations'
+import { bookDate } from '@waitbook/contracts/reservations'
 import { z } from 'zod'
 
 /** The search of the book's address. */
@@ -7,13 +7,3 @@ export const reservationSearch = z.object({
   date: bookDate.optional().catch(undefined),
 })
 export type ReservationSearch = z.infer<typeof reservationSearch>
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
-/** Name without regard to case, phone by any part of it, written with or without spaces. */
-export const matchesText = ({ name, phone }: Pick<Reservation, 'name' | 'phone'>, text: string) => {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '' || name.toLowerCase().includes(wanted)) return true
-  const isNumber = /^[\d\s()+.-]+$/.test(wanted)
-  return isNumber && digitsOf(wanted) !== '' && digitsOf(phone).includes(digitsOf(wanted))
-}

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { bookDate, type Reservation } from '@waitbook/contracts/reservations'
+import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { matchesText, type ReservationSearch } from './reservation-filter.ts'
+import type { ReservationSearch } from './reservation-filter.ts'
 
 /** Search and date filter. They live in the address; the fields keep what is being typed. */
 export const useReservationSearch = () => {
@@ -21,7 +22,7 @@ export const useReservationSearch = () => {
     typed,
     date,
     dateField: unfinishedDate ?? date ?? '',
-    matches: (reservation: Reservation) => matchesText(reservation, typed),
+    matches: (reservation: Reservation) => matchesNameOrPhone(reservation, typed),
     setText: (text: string) => {
       setTyped(text)
       go(text, date)

@@ -2,9 +2,9 @@ import { cx } from '@waitbook/ui/cx'
 import type { ReactNode } from 'react'
 
 interface FigureProps {
-  label: string
+  label: ReactNode
   /** Where the label alone is too short to be read aloud. */
-  spokenLabel?: string
+  spokenLabel?: ReactNode
   isLate?: boolean
   className?: string
   children: ReactNode

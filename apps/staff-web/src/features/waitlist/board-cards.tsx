@@ -1,9 +1,10 @@
-import { StickyNote } from 'lucide-react'
-import { memo } from 'react'
-import { MainAction, MenuButton } from './entry-actions.tsx'
-import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
+import { memo, useState } from 'react'
+import { CardDetails } from './card-details.tsx'
+import { CardMarks } from './card-marks.tsx'
+import { MenuButton, NotifyButton, ServeButton } from './entry-actions.tsx'
+import { SizeMark, WaitedMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions } from './entry-row.ts'
-import { PartyCell } from './party-cell.tsx'
+import { partyName } from './messages.ts'
 import { useGrowingWindow } from './use-growing-window.ts'
 
 interface BoardCardsProps {
@@ -35,40 +36,60 @@ interface CardProps {
   actions: RowActions
 }
 
+/** Two lines; on a comfortable phone a third, so that the first has the whole width. */
+const places = {
+  card: 'grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2 px-3 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-6',
+  head: 'col-start-2 col-end-4 row-start-1 sm:col-end-3 in-data-[density=compact]:col-end-3',
+  marks: 'col-start-2 row-start-2',
+  actions:
+    'col-start-3 row-start-2 sm:row-start-1 sm:row-end-3 in-data-[density=compact]:row-start-1 in-data-[density=compact]:row-end-3',
+  details: 'col-start-2 col-end-4 row-start-3',
+}
+
 const Card = memo(
   function Card({ row, showsNotes, actions }: CardProps) {
     const { entry } = row
+    const [isOpen, setOpen] = useState(false)
+    const name = partyName(entry)
     return (
       <li
         data-entry={entry.id}
         tabIndex={-1}
         inert={row.isGone}
-        className={`focus-inset grid gap-x-4 gap-y-3 px-4 py-4 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 in-data-[density=compact]:py-2.5 ${row.isNew ? 'animate-arrive' : ''}`}
+        className={`focus-inset relative grid items-center gap-y-0.5 py-1.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] in-data-[density=compact]:gap-y-0 in-data-[density=compact]:py-1 ${places.card} ${row.isNew ? 'animate-arrive' : ''}`}
       >
-        <div className="flex min-w-0 gap-3">
-          <span className="w-6 shrink-0 pt-0.5 text-base text-muted tabular-nums">{entry.pos}</span>
-          <div className="min-w-0 flex-1">
-            <div className="flex items-start justify-between gap-3">
-              <div className="flex min-w-0 flex-col gap-2">
-                <PartyCell entry={entry} isLarge />
-                <StatusMark {...row} />
-              </div>
-              <div className="flex shrink-0 flex-col items-end gap-2">
-                <SizeMark size={entry.people_count} />
-                <TimerMark row={row} isStacked />
-              </div>
-            </div>
-            {showsNotes && entry.notes !== '' && (
-              <p className="mt-2 flex gap-2 text-base">
-                <StickyNote aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-                <span className="line-clamp-3 min-w-0 wrap-anywhere">{entry.notes}</span>
-              </p>
-            )}
-          </div>
+        <span className="col-start-1 row-start-1 text-base leading-6 text-muted tabular-nums in-data-[density=compact]:leading-5.5">
+          {entry.pos}
+        </span>
+        <div className={`flex min-w-0 items-center gap-2 ${places.head}`}>
+          <bdi
+            className={`min-w-0 flex-1 text-left text-lg leading-6 font-semibold ${isOpen ? 'wrap-anywhere' : 'truncate'} in-data-[density=compact]:leading-5.5`}
+          >
+            {name}
+          </bdi>
+          <SizeMark
+            size={entry.people_count}
+            className="min-h-6! shrink-0 px-1.5! leading-5! in-data-[density=compact]:min-h-5.5!"
+          />
+          <WaitedMark
+            timer={row.timer}
+            className="max-sm:in-data-[density=compact]:hidden in-data-[density=compact]:leading-5"
+          />
         </div>
-        <div className="flex items-center gap-2 max-sm:pl-9 sm:w-52 sm:self-center">
-          <MainAction row={row} actions={actions} isWide />
-          <MenuButton entry={entry} isWide />
+        <CardMarks row={row} note={showsNotes && !isOpen ? entry.notes : ''} className={places.marks} />
+        {isOpen && <CardDetails row={row} className={places.details} />}
+        {/* Over the whole card, under its controls: a finger anywhere on the party opens it. */}
+        <button
+          type="button"
+          aria-label={`Details of ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="focus-inset absolute inset-0"
+        />
+        <div className={`relative flex items-center gap-2 ${places.actions}`}>
+          <NotifyButton row={row} actions={actions} />
+          <ServeButton row={row} actions={actions} />
+          <MenuButton entry={entry} />
         </div>
       </li>
     )

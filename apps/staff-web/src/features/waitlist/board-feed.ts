@@ -1,6 +1,6 @@
-import type { StaffMessage } from '@waitbook/contracts/live'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { BoardMessage } from '../../live.ts'
 import { type LiveBoard, receive, refetched } from './live-board.ts'
 
 /** How a message fares and what was read shows on the row; only what the guest texts is worth a word. */
@@ -38,7 +38,7 @@ export const createBoardFeed = (options: BoardFeedOptions) => {
   let caughtUpAt = 0
   let isFetching = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let arrived: StaffMessage[] = []
+  let arrived: BoardMessage[] = []
   let gathering: ReturnType<typeof setTimeout> | undefined
   let closed = false
 
@@ -70,7 +70,7 @@ export const createBoardFeed = (options: BoardFeedOptions) => {
     if (!closed) timer = setTimeout(() => void refetch(), refetchAgainAfterMs)
   }
 
-  const news = ({ board, early }: LiveBoard, message: StaffMessage): News | undefined => {
+  const news = ({ board, early }: LiveBoard, message: BoardMessage): News | undefined => {
     if (message.type !== 'update' && message.type !== 'remove') return undefined
     const isKnown = message.seq <= board.seq || early.some(({ seq }) => seq === message.seq)
     // What happened while the line was down is caught up with quietly.
@@ -106,7 +106,7 @@ export const createBoardFeed = (options: BoardFeedOptions) => {
   }
 
   return {
-    receive: (message: StaffMessage) => {
+    receive: (message: BoardMessage) => {
       arrived.push(message)
       if (gathering === undefined) show()
     },

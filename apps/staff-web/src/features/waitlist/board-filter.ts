@@ -1,22 +1,22 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { z } from 'zod'
 
-/** The search of the waitlist's address: what a person has narrowed the list to. */
+/** The search of the waitlist's address: what a person has narrowed the list to, and the order it is looked at in. */
 export const boardSearch = z.object({
   q: z.string().max(100).optional().catch(undefined),
   status: z.enum(['WAITING', 'NOTIFIED']).optional().catch(undefined),
+  /** The seats of a table: larger parties are left out. */
+  fits: z.coerce.number().int().min(1).max(99).optional().catch(undefined),
+  sort: z.enum(['size']).optional().catch(undefined),
 })
 export type BoardSearch = z.infer<typeof boardSearch>
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+export const matchesSearch = (entry: WaitlistEntry, { q = '', status, fits }: BoardSearch) =>
+  (status === undefined || entry.status === status) &&
+  (fits === undefined || entry.people_count <= fits) &&
+  matchesNameOrPhone({ name: entry.customer_name, phone: entry.phone_number }, q)
 
-/** Name without regard to case, phone by any part of it (spec §5), written with or without spaces. */
-export const matchesSearch = (entry: WaitlistEntry, { q, status }: BoardSearch) => {
-  if (status && entry.status !== status) return false
-  const wanted = q?.trim().toLowerCase() ?? ''
-  if (wanted === '') return true
-  if (entry.customer_name.toLowerCase().includes(wanted)) return true
-  const phone = entry.phone_number ?? ''
-  const isNumber = /^[\d\s()+.-]+$/.test(wanted)
-  return phone.includes(wanted) || (isNumber && digitsOf(wanted) !== '' && digitsOf(phone).includes(digitsOf(wanted)))
-}
+/** Largest first, as tables are filled; parties of one size stay in the order of the queue, whose places do not change. */
+export const inViewOrder = (entries: readonly WaitlistEntry[], { sort }: BoardSearch) =>
+  sort === 'size' ? entries.toSorted((one, other) => other.people_count - one.people_count) : entries

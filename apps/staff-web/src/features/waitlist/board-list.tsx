@@ -22,7 +22,8 @@ interface BoardListProps {
   guard: RowGuard
   /** Changes by others that wait until no pointer is over the list. */
   heldChanges: number
-  onMoveTo: (id: string, target: string) => void
+  /** Undefined where the rows stand in another order than the queue's. */
+  onMoveTo: ((id: string, target: string) => void) | undefined
   onAdd: () => void
   onClearSearch: () => void
 }

@@ -14,23 +14,34 @@ const connectionLook = {
 const inMinutes = (minutes: number | undefined) => {
   if (minutes === undefined) return '-'
   if (minutes < 0) return `+${-minutes} late`
-  return minutes === 0 ? 'due now' : `in ${minutes} min`
+  return minutes === 0 ? 'now' : `${minutes} min`
 }
 
-/** The four figures a host looks up for; on the bar that stays in sight while the list scrolls. */
+/** The figures a host looks up for; on the bar that stays in sight while the list scrolls. */
 export function BoardStrip({ summary, connection }: { summary: BoardSummary; connection: Connection }) {
   const { label, dot } = connectionLook[connection]
   const { waiting } = useQueueState()
   const isLate = summary.nextDue !== undefined && summary.nextDue < 0
   return (
-    <dl className="flex items-center gap-x-4 sm:gap-x-8">
+    <dl className="flex items-center gap-x-2.5 sm:gap-x-8">
       <Figure label="Parties" spokenLabel="Parties waiting">
-        {summary.waiting}
+        {summary.parties}
       </Figure>
-      <Figure label="Longest" spokenLabel="Longest wait" className="max-[22rem]:hidden">
+      <Figure label="Covers" spokenLabel="Covers in all parties">
+        {summary.covers}
+      </Figure>
+      <Figure label="Longest" spokenLabel="Longest wait" className="max-[24rem]:hidden">
         {summary.longestWait === undefined ? '-' : `${summary.longestWait} min`}
       </Figure>
-      <Figure label="Next quote" spokenLabel="Next quote due" isLate={isLate}>
+      <Figure
+        label={
+          <>
+            Next<span className="max-sm:hidden"> promise</span>
+          </>
+        }
+        spokenLabel="Next promise due"
+        isLate={isLate}
+      >
         {inMinutes(summary.nextDue)}
       </Figure>
       <div className="max-md:ml-auto md:order-first md:w-24">

@@ -1,10 +1,11 @@
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { writtenClock } from '../../dates.ts'
-import { MainAction, MenuButton } from './entry-actions.tsx'
+import { MenuButton, NotifyButton, ServeButton } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from './entry-row.ts'
 import { PartyCell } from './party-cell.tsx'
+import { Unfold } from './unfold.tsx'
 import { useNearness } from './use-nearness.ts'
 import { dragHandle, useRowDrag } from './use-row-drag.ts'
 
@@ -13,7 +14,8 @@ interface BoardTableProps {
   rows: readonly EntryRow[]
   columns: readonly Column[]
   actions: RowActions
-  onMoveTo: (id: string, target: string) => void
+  /** Undefined where the rows stand in another order than the queue's. */
+  onMoveTo: ((id: string, target: string) => void) | undefined
 }
 
 /** Always shown, in this order; the restaurant chooses what comes after (spec §2). */
@@ -49,7 +51,7 @@ export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: 
             </Th>
           ))}
           <Th>Notify</Th>
-          <Th className="pr-4! pl-0! text-center xl:pr-6!">Actions</Th>
+          <Th className="pr-4! pl-0! xl:pr-6!">Actions</Th>
         </tr>
       </TableHead>
       {chunksOf(rows).map(({ start, chunk }) => (
@@ -61,7 +63,7 @@ export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: 
 
 const chunkSize = 10
 /** Before a chunk has been seen. */
-const likelyRowHeight = 73
+const likelyRowHeight = 65
 
 const chunksOf = (rows: readonly EntryRow[]) =>
   Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) => {
@@ -107,6 +109,8 @@ interface RowProps {
 const Row = memo(
   function Row({ row, columns, actions }: RowProps) {
     const timer = timerColumn(columns)
+    const [isOpen, setOpen] = useState(false)
+    const onToggle = () => setOpen(!isOpen)
     return (
       <TableRow
         data-entry={row.entry.id}
@@ -115,13 +119,16 @@ const Row = memo(
         className={`focus-inset data-drop:bg-accent-tint ${row.isNew ? 'animate-arrive' : ''}`}
       >
         {columns.map((column) => (
-          <Cell key={column} column={column} row={row} timer={timer} />
+          <Cell key={column} column={column} row={row} timer={timer} isOpen={isOpen} onToggle={onToggle} />
         ))}
-        <Td>
-          <MainAction row={row} actions={actions} />
+        <Td className="pr-2!">
+          <NotifyButton row={row} actions={actions} />
         </Td>
-        <Td className="pr-4! pl-0! text-center xl:pr-6!">
-          <MenuButton entry={row.entry} />
+        <Td className="pr-4! pl-0! xl:pr-6!">
+          <span className="flex items-center gap-2">
+            <ServeButton row={row} actions={actions} />
+            <MenuButton entry={row.entry} />
+          </span>
         </Td>
       </TableRow>
     )
@@ -130,7 +137,15 @@ const Row = memo(
     before.columns === after.columns && before.actions === after.actions && looksSame(before.row, after.row),
 )
 
-function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Column | undefined }): ReactNode {
+interface CellProps {
+  column: Column
+  row: EntryRow
+  timer: Column | undefined
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
   const { entry } = row
   switch (column) {
     case 'position':
@@ -142,7 +157,7 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
     case 'party':
       return (
         <Td className="max-w-64 min-w-44 wrap-anywhere xl:max-w-80">
-          <PartyCell entry={entry} />
+          <PartyCell entry={entry} isOpen={isOpen} onToggle={onToggle} />
           {timer === undefined && <TimerMark row={row} />}
         </Td>
       )
@@ -177,10 +192,12 @@ function Cell({ column, row, timer }: { column: Column; row: EntryRow; timer: Co
       )
     case 'notes':
       return (
-        <Td className="max-w-72 min-w-32">
-          <span className="line-clamp-2 wrap-anywhere" title={entry.notes || undefined}>
-            {entry.notes || <span className="text-muted">-</span>}
-          </span>
+        <Td className="max-w-72 min-w-36">
+          {entry.notes === '' ? (
+            <span className="text-muted">-</span>
+          ) : (
+            <Unfold text={entry.notes} isOpen={isOpen} onToggle={onToggle} />
+          )}
         </Td>
       )
     case 'status':

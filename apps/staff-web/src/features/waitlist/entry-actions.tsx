@@ -2,64 +2,59 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Check, Ellipsis, MessageSquareText } from 'lucide-react'
-import { usePreference } from '../../device-preferences.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { partyName } from './messages.ts'
 import { useRowMenu } from './row-menu.tsx'
 import { useSettled } from './use-settled.ts'
 
-interface MainActionProps {
+interface RowButtonProps {
   row: EntryRow
   actions: RowActions
-  /** The button takes the width that is left. */
-  isWide?: boolean
 }
 
-/** The one thing most likely done next with this party. */
-export function MainAction({ row, actions, isWide = false }: MainActionProps) {
+/** The icon stands over its word: half the width, and no higher. */
+const stacked =
+  'w-14 px-0! py-0! sm:w-16 max-sm:in-data-[density=compact]:w-11 [&>span]:flex-col [&>span]:gap-0 [&>span]:text-sm [&>span]:leading-4'
+/** The icon alone on a compact phone; the button keeps its name for those who hear it. */
+const word = 'max-sm:in-data-[density=compact]:hidden'
+
+export function NotifyButton({ row, actions }: RowButtonProps) {
   const { entry } = row
-  const name = partyName(entry)
-  const isToNotify = entry.status === 'WAITING' && entry.phone_number !== null
-  const isSettled = useSettled(isToNotify)
-  const mainClass = isWide ? 'flex-1' : 'w-32 px-4'
-  const size = useButtonSize(isWide)
-  if (isToNotify) {
-    return (
-      <Button
-        size={size}
-        variant="secondary"
-        className={mainClass}
-        pending={row.isSending}
-        aria-disabled={!isSettled}
-        icon={<MessageSquareText aria-hidden className="size-5" />}
-        aria-label={`Notify ${name} via message`}
-        onClick={() => actions.notify(entry)}
-      >
-        Notify
-      </Button>
-    )
-  }
+  // The second tap of two, which finds the first one's text sent already, is not meant as a second text.
+  const isSettled = useSettled(entry.status)
   return (
     <Button
-      size={size}
-      variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
-      className={mainClass}
-      icon={<Check aria-hidden className="size-5" />}
-      aria-label={`Serve ${name}`}
+      className={stacked}
+      pending={row.isSending}
       aria-disabled={!isSettled}
+      icon={<MessageSquareText aria-hidden className="size-5" />}
+      aria-label={`Notify ${partyName(entry)} via message`}
+      onClick={() => actions.notify(entry)}
+    >
+      <span className={word}>Notify</span>
+    </Button>
+  )
+}
+
+export function ServeButton({ row: { entry }, actions }: RowButtonProps) {
+  return (
+    <Button
+      variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
+      className={stacked}
+      icon={<Check aria-hidden className="size-5" />}
+      aria-label={`Serve ${partyName(entry)}`}
       onClick={() => actions.serve(entry)}
     >
-      Serve
+      <span className={word}>Serve</span>
     </Button>
   )
 }
 
 /** Opens the menu with everything that can be done with this party. */
-export function MenuButton({ entry, isWide = false }: { entry: WaitlistEntry; isWide?: boolean }) {
+export function MenuButton({ entry }: { entry: WaitlistEntry }) {
   const openMenu = useRowMenu(entry.id)
   return (
     <IconButton
-      size={useButtonSize(isWide)}
       label={`Actions for ${partyName(entry)}`}
       aria-haspopup="menu"
       data-row-menu=""
@@ -68,5 +63,3 @@ export function MenuButton({ entry, isWide = false }: { entry: WaitlistEntry; is
     />
   )
 }
-
-const useButtonSize = (isWide: boolean) => (usePreference('rows') === 'compact' && !isWide ? 'md' : 'lg')

@@ -23,9 +23,9 @@ import type { EntryRow } from './entry-row.ts'
 import { MessageMark } from './message-mark.tsx'
 import type { WaitTimer } from './wait-timer.ts'
 
-/** Spec §4: yellow, primary, green, grey. */
+/** Waiting is not the yellow of spec §4: amber says that a promise is nearly due, red that it is past, and nothing else. */
 const statusLook: Record<EntryStatus, { tone: BadgeProps['tone']; Icon: typeof Clock; label: string }> = {
-  WAITING: { tone: 'amber', Icon: Hourglass, label: 'Waiting' },
+  WAITING: { tone: 'neutral', Icon: Hourglass, label: 'Waiting' },
   NOTIFIED: { tone: 'blue', Icon: BellRing, label: 'Notified' },
   SERVED: { tone: 'green', Icon: CircleCheck, label: 'Served' },
   REMOVED: { tone: 'neutral', Icon: CircleMinus, label: 'Removed' },
@@ -50,22 +50,9 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: 
       <Badge tone={tone} icon={<Icon aria-hidden />}>
         {label}
       </Badge>
-      {isHeld && (
-        <Badge tone="amber" icon={<CloudOff aria-hidden />}>
-          Not sent yet
-        </Badge>
-      )}
-      {isSending && (
-        <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-          <Spinner className="size-4" /> Sending…
-        </span>
-      )}
-      {!isSending && <MessageMark entry={entry} />}
-      {isUnsent && !isSending && entry.last_message?.state !== 'failed' && entry.last_message?.state !== 'unknown' && (
-        <Badge tone="red" icon={<CircleAlert aria-hidden />}>
-          SMS not sent
-        </Badge>
-      )}
+      {isHeld && <Badge icon={<CloudOff aria-hidden />}>Not sent yet</Badge>}
+      {isSending ? <SendingMark /> : <MessageMark entry={entry} />}
+      <UnsentMark row={{ entry, isSending, isUnsent }} />
       {!isSending && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
           <MessageSquareText aria-hidden className="size-4" />
@@ -77,25 +64,36 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: 
   )
 }
 
-/** Minutes waited against minutes quoted, and how that stands: in words, shape and colour. */
-export function TimerMark({ row: { timer, reason, timeZone }, isStacked = false }: TimerMarkProps) {
-  const { waited, quoted } = timer
+export function SendingMark() {
   return (
-    <span className={cx('inline-flex flex-col gap-y-1', isStacked && 'items-end')}>
-      <span
-        className={
-          isStacked
-            ? 'inline-flex flex-col items-end gap-1'
-            : 'inline-flex flex-wrap items-center gap-x-3 gap-y-1 min-[72rem]:flex-nowrap'
-        }
-      >
-        <span className="text-lg leading-6 font-semibold whitespace-nowrap tabular-nums">
-          {waited} min
-          <span className="text-base font-normal text-muted">
-            <span aria-hidden> / {quoted}</span>
-            <VisuallyHidden> of {quoted} quoted</VisuallyHidden>
-          </span>
-        </span>
+    <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
+      <Spinner className="size-4" /> Sending…
+    </span>
+  )
+}
+
+interface UnsentMarkProps {
+  row: Pick<EntryRow, 'entry' | 'isSending' | 'isUnsent'>
+  className?: string
+}
+
+/** A text that was refused before it became a message; one that failed later says so itself. */
+export function UnsentMark({ row: { entry, isSending, isUnsent }, className }: UnsentMarkProps) {
+  const state = entry.last_message?.state
+  if (!isUnsent || isSending || state === 'failed' || state === 'unknown') return null
+  return (
+    <Badge solid icon={<CircleAlert aria-hidden />} className={className}>
+      SMS not sent
+    </Badge>
+  )
+}
+
+/** Minutes waited against minutes quoted, and how that stands: in words, shape and colour. */
+export function TimerMark({ row: { timer, reason, timeZone } }: TimerMarkProps) {
+  return (
+    <span className="inline-flex flex-col gap-y-1">
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 min-[72rem]:flex-nowrap">
+        <WaitedMark timer={timer} />
         <QuoteMark timer={timer} />
       </span>
       <ReasonMark reason={reason} timeZone={timeZone} />
@@ -105,28 +103,52 @@ export function TimerMark({ row: { timer, reason, timeZone }, isStacked = false 
 
 interface TimerMarkProps {
   row: Pick<EntryRow, 'timer' | 'reason' | 'timeZone'>
-  isStacked?: boolean
+}
+
+interface WaitedMarkProps {
+  timer: WaitTimer
+  className?: string
+}
+
+export function WaitedMark({ timer: { waited, quoted }, className }: WaitedMarkProps) {
+  return (
+    <span className={cx('shrink-0 text-lg leading-6 font-semibold whitespace-nowrap tabular-nums', className)}>
+      {waited}
+      <span className="max-sm:in-data-[density=compact]:hidden"> min</span>
+      <span className="font-normal text-muted [font-size:smaller]">
+        <span aria-hidden> / {quoted}</span>
+        <VisuallyHidden> of {quoted} quoted</VisuallyHidden>
+      </span>
+    </span>
+  )
 }
 
 /** An open ring, a clock, a solid alarm: told apart without colour and across the room. */
-function QuoteMark({ timer: { left, tone } }: { timer: WaitTimer }) {
+export function QuoteMark({ timer: { left, tone }, className }: WaitedMarkProps) {
   switch (tone) {
+    case 'notified':
+      return null
     case 'calm':
       return (
-        <span className="inline-flex min-h-7 items-center gap-1.5 text-sm whitespace-nowrap text-muted">
+        <span
+          className={cx(
+            'inline-flex min-h-7 shrink-0 items-center gap-1.5 text-sm whitespace-nowrap text-muted',
+            className,
+          )}
+        >
           <CircleCheck aria-hidden className="size-4 text-green" />
           On time
         </span>
       )
     case 'soon':
       return (
-        <Badge tone="amber" icon={<Clock aria-hidden />} className="border-amber!">
+        <Badge tone="amber" icon={<Clock aria-hidden />} className={cx('shrink-0 border-amber!', className)}>
           {left === 0 ? 'Due now' : `${left} left`}
         </Badge>
       )
     case 'late':
       return (
-        <Badge tone="red" solid icon={<AlarmClock aria-hidden />}>
+        <Badge tone="red" solid icon={<AlarmClock aria-hidden />} className={cx('shrink-0', className)}>
           +{-left} late
         </Badge>
       )
@@ -134,7 +156,7 @@ function QuoteMark({ timer: { left, tone } }: { timer: WaitTimer }) {
 }
 
 /** Why the party stands where it does. */
-function ReasonMark({ reason: { kind, at }, timeZone }: Pick<EntryRow, 'reason' | 'timeZone'>) {
+export function ReasonMark({ reason: { kind, at }, timeZone }: Pick<EntryRow, 'reason' | 'timeZone'>) {
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
       {kind === 'moved' && <Hand aria-hidden className="size-4" />}
@@ -143,9 +165,9 @@ function ReasonMark({ reason: { kind, at }, timeZone }: Pick<EntryRow, 'reason' 
   )
 }
 
-export function SizeMark({ size }: { size: number }) {
+export function SizeMark({ size, className }: { size: number; className?: string }) {
   return (
-    <Chip icon={<Users aria-hidden />}>
+    <Chip icon={<Users aria-hidden />} className={className}>
       {size}
       <VisuallyHidden>{size === 1 ? ' person' : ' people'}</VisuallyHidden>
     </Chip>

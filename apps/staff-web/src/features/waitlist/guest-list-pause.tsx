@@ -38,8 +38,10 @@ export function GuestListBanner() {
   if (!pause.isPaused) return null
   return (
     <Banner
-      tone="amber"
-      className="mx-4 my-2 sm:mx-6"
+      bar
+      tone="neutral"
+      icon={<CirclePause aria-hidden />}
+      className="max-sm:[&>div]:text-sm!"
       action={pause.mayChange ? { label: 'Resume', onClick: () => pause.set(false) } : undefined}
     >
       {say.guestListIsPaused}

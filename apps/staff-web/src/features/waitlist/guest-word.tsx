@@ -9,7 +9,7 @@ export function GuestWord({ entry }: { entry: WaitlistEntry }) {
     <>
       <ArrivalWord entry={entry} />
       {unread_replies > 0 && (
-        <Badge tone="blue" solid icon={<MessageCircle aria-hidden />} className="min-h-6">
+        <Badge tone="blue" solid icon={<MessageCircle aria-hidden />} className="min-h-6!">
           {unread_replies === 1 ? '1 new text' : `${unread_replies} new texts`}
         </Badge>
       )}
@@ -20,14 +20,14 @@ export function GuestWord({ entry }: { entry: WaitlistEntry }) {
 function ArrivalWord({ entry }: { entry: WaitlistEntry }) {
   if (entry.guest_arrived_at) {
     return (
-      <Badge tone="green" icon={<DoorOpen aria-hidden />} className="min-h-6">
+      <Badge tone="green" icon={<DoorOpen aria-hidden />} className="min-h-6!">
         Is here
       </Badge>
     )
   }
   if (!entry.guest_late_minutes) return null
   return (
-    <Badge tone="amber" icon={<Timer aria-hidden />} className="min-h-6">
+    <Badge icon={<Timer aria-hidden />} className="min-h-6!">
       Says {entry.guest_late_minutes} min late
     </Badge>
   )

@@ -1,10 +1,10 @@
-import type { StaffMessage } from '@waitbook/contracts/live'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { describe, expect, test } from 'vitest'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
+import type { BoardMessage } from '../../live.ts'
 import { type LiveBoard, liveBoard, newerBoard, receive, refetched } from './live-board.ts'
 
-type Change = Extract<StaffMessage, { type: 'update' | 'remove' }>
+type Change = Extract<BoardMessage, { type: 'update' | 'remove' }>
 
 /** Repeatable numbers below 1, from a seed that a failing case names. */
 const seeded = (seed: number) => {

@@ -1,8 +1,8 @@
-import type { StaffMessage } from '@waitbook/contracts/live'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { BoardMessage } from '../../live.ts'
 
-type Change = Extract<StaffMessage, { type: 'update' | 'remove' }>
+type Change = Extract<BoardMessage, { type: 'update' | 'remove' }>
 
 /** The board as far as the journal is known (`board.seq`), and what came too early to be applied. */
 export interface LiveBoard {
@@ -46,7 +46,7 @@ const settle = (board: Board, changes: readonly Change[], wanted: number | undef
 }
 
 /** Pure: the state after one message, whatever the order and number of times messages arrive in. */
-export const receive = (state: LiveBoard, message: StaffMessage): LiveBoard => {
+export const receive = (state: LiveBoard, message: BoardMessage): LiveBoard => {
   const { board, early, wanted } = state
   switch (message.type) {
     case 'hello':

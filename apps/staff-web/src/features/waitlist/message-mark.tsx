@@ -6,22 +6,36 @@ import { telLink } from './tel-link.ts'
 
 const names = { sms: 'SMS', voice: 'Call', email: 'E-mail', push: 'Push' } as const
 
-/** How the party's latest message fares: by word, shape and colour. A text that failed offers a call. */
+interface MessageBadgeProps {
+  message: WaitlistEntry['last_message']
+  className?: string
+}
+
+/** A message that may not have reached the guest. Not red, which says that a promise is broken. */
+export function MessageBadge({ message, className }: MessageBadgeProps) {
+  if (message?.state !== 'failed' && message?.state !== 'unknown') return null
+  const hasFailed = message.state === 'failed'
+  return (
+    <Badge
+      solid={hasFailed}
+      icon={hasFailed ? <CircleAlert aria-hidden /> : <CircleHelp aria-hidden />}
+      className={className}
+    >
+      {names[message.channel]} {hasFailed ? 'failed' : 'unconfirmed'}
+    </Badge>
+  )
+}
+
+/** How the party's latest message fares: by word and shape. A text that failed offers a call. */
 export function MessageMark({ entry }: { entry: WaitlistEntry }) {
   const { last_message: message, phone_number } = entry
   if (!message) return null
-  const name = names[message.channel]
   switch (message.state) {
     case 'failed':
     case 'unknown':
       return (
         <>
-          <Badge
-            tone={message.state === 'failed' ? 'red' : 'amber'}
-            icon={message.state === 'failed' ? <CircleAlert aria-hidden /> : <CircleHelp aria-hidden />}
-          >
-            {message.state === 'failed' ? `${name} failed` : `${name} unconfirmed`}
-          </Badge>
+          <MessageBadge message={message} />
           {message.error && <span className="line-clamp-2 max-w-56 text-sm text-muted">{message.error}</span>}
           {phone_number && (
             <a

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
@@ -19,10 +19,12 @@ test('a row shows when a party came, and what it was promised, by the clocks of 
   screen.getByText('promised 19:40')
 })
 
-test('so does a card', async () => {
+test('so does a card that is opened', async () => {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: false }))
   await showBoard()
+  fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }))
   await screen.findByText('promised 19:40')
+  screen.getByText('arrived 19:20')
   expect(screen.queryByRole('table')).toBeNull()
 })

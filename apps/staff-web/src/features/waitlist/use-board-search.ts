@@ -4,35 +4,42 @@ import { useDeferredValue, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { type BoardSearch, matchesSearch } from './board-filter.ts'
 
-/** Search and status filter. They live in the address; the field keeps what is being typed. */
+type Filters = Omit<BoardSearch, 'q'>
+
+/** Search, filters and order. They live in the address; the field keeps what is being typed. */
 export const useBoardSearch = () => {
-  const { q = '', status } = useSearch({ from: `/staff${paths.waitlist}` })
+  const { q = '', status, fits, sort } = useSearch({ from: `/staff${paths.waitlist}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
-  // The field answers at once; a long list follows when there is time.
-  const wanted = useDeferredValue(typed)
-  const wantedStatus = useDeferredValue(status)
+  // The fields answer at once; a long list follows when there is time.
+  const wanted: BoardSearch = {
+    q: useDeferredValue(typed),
+    status: useDeferredValue(status),
+    fits: useDeferredValue(fits),
+    sort: useDeferredValue(sort),
+  }
 
-  const go = (next: BoardSearch) =>
-    void navigate({ to: paths.waitlist, search: next, replace: true, resetScroll: false })
-  const compact = (next: { q: string; status: BoardSearch['status'] }): BoardSearch => ({
-    ...(next.q.trim() !== '' && { q: next.q.trim() }),
-    ...(next.status && { status: next.status }),
-  })
+  const go = (text: string, next: Filters) => {
+    const chosen = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
+    const search: BoardSearch = { ...(text.trim() !== '' && { q: text.trim() }), ...chosen }
+    void navigate({ to: paths.waitlist, search, replace: true, resetScroll: false })
+  }
+  const filters: Filters = { status, fits, sort }
 
   return {
     typed,
-    status,
-    matches: (entry: WaitlistEntry) => matchesSearch(entry, { q: wanted, status: wantedStatus }),
-    listKey: `${wantedStatus ?? ''} ${wanted}`,
+    filters,
+    wanted,
+    matches: (entry: WaitlistEntry) => matchesSearch(entry, wanted),
+    listKey: JSON.stringify(wanted),
     setText: (text: string) => {
       setTyped(text)
-      go(compact({ q: text, status }))
+      go(text, filters)
     },
-    setStatus: (next: BoardSearch['status']) => go(compact({ q: typed, status: next })),
+    setFilters: (next: Filters) => go(typed, { ...filters, ...next }),
     clear: () => {
       setTyped('')
-      go({})
+      go('', {})
     },
   }
 }

@@ -12,6 +12,8 @@ import { createBoardFeed, type News } from './board-feed.ts'
 const highlightMs = 5000
 /** A line that returns within this is not worth a banner. */
 const lostGraceMs = 2000
+/** Reservations that change together are fetched together. */
+const gatherMs = 150
 
 /** Follows the restaurant's live messages into the cached board while the screen is shown. */
 export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: readonly News[]) => void) => {
@@ -37,6 +39,13 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: re
   useEffect(() => {
     if (!restaurantId || !token) return
     let graceTimer: ReturnType<typeof setTimeout> | undefined
+    let gatherTimer: ReturnType<typeof setTimeout> | undefined
+    const fetchReservations = () => {
+      gatherTimer ??= setTimeout(() => {
+        gatherTimer = undefined
+        void utils.reservations.list.invalidate()
+      }, gatherMs)
+    }
     let firstLostAt: number | undefined
     const read = () => utils.waitlist.board.getData()
     const feed = createBoardFeed({
@@ -57,7 +66,11 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: re
         const seq = read()?.seq
         return seq === undefined || seq < 0 ? undefined : seq
       },
-      onMessage: feed.receive,
+      onMessage: (message) => {
+        // After hello too: what changed while there was no connection is not sent again.
+        if (message.type === 'changed' || message.type === 'hello') fetchReservations()
+        if (message.type !== 'changed') feed.receive(message)
+      },
       onConnection: (next) => {
         setConnection(next)
         if (next === 'open') {
@@ -78,6 +91,7 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: re
     })
     return () => {
       clearTimeout(graceTimer)
+      clearTimeout(gatherTimer)
       queue.setLine(true)
       live.close()
       feed.close()

@@ -11,7 +11,7 @@ export const dragHandle = canDrag()
 const rowOf = (event: DragEvent) => (event.target as Element).closest<HTMLElement>('[data-entry]') ?? undefined
 
 /** Dragging rows by their place, told to the list's body as a whole. */
-export const useRowDrag = (onMoveTo: (id: string, target: string) => void) => {
+export const useRowDrag = (onMoveTo: ((id: string, target: string) => void) | undefined) => {
   const dragged = useRef<string>(undefined)
   const marked = useRef<HTMLElement>(undefined)
 
@@ -25,7 +25,7 @@ export const useRowDrag = (onMoveTo: (id: string, target: string) => void) => {
   return {
     onDragStart: (event: DragEvent) => {
       const row = rowOf(event)
-      if (!row) return
+      if (!row || !onMoveTo) return event.preventDefault()
       dragged.current = row.dataset.entry
       event.dataTransfer.effectAllowed = 'move'
       event.dataTransfer.setData('text/plain', row.dataset.entry ?? '')
@@ -39,7 +39,7 @@ export const useRowDrag = (onMoveTo: (id: string, target: string) => void) => {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       const target = rowOf(event)?.dataset.entry
-      if (dragged.current !== undefined && target !== undefined) onMoveTo(dragged.current, target)
+      if (dragged.current !== undefined && target !== undefined) onMoveTo?.(dragged.current, target)
     },
     onDragEnd: () => {
       dragged.current = undefined

@@ -6,6 +6,7 @@ import { useNow } from '../../use-now.ts'
 import { useChangesUnderWay, useTextStates } from '../changes/change-mutations.ts'
 import { projectChanges } from '../changes/project-changes.ts'
 import { useQueueState } from '../changes/use-change-desk.ts'
+import { inViewOrder } from './board-filter.ts'
 import { entryRow } from './entry-row.ts'
 import type { BoardSearchState } from './use-board-search.ts'
 import { useHeldEntries } from './use-held-entries.ts'
@@ -37,7 +38,7 @@ export const useWaitlistRows = ({ board, settings, arrivals, search, guard }: Wa
     () => inQueueOrder(projectChanges(stored ?? [], changes, settings), settings),
     [stored, changes, settings],
   )
-  const found = entries.filter(search.matches)
+  const found = inViewOrder(entries.filter(search.matches), search.wanted)
   const { shown, isGone, heldChanges } = useHeldEntries({ entries, found, listKey: search.listKey, changes, guard })
 
   const held = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])

@@ -17,12 +17,27 @@ describe('the timer of a party', () => {
     expect(waitTimer(waiting(minutes), 15, now)).toMatchObject({ waited: minutes, quoted: 20, tone, left })
   })
 
+  test.each([1, 19, 50])('is neither soon nor late after %i minutes once the party is notified', (minutes) => {
+    expect(waitTimer({ ...waiting(minutes), status: 'NOTIFIED' }, 15, now).tone).toBe('notified')
+  })
+
   test('counts with the restaurant’s default where nothing was quoted', () => {
     expect(waitTimer(waiting(12, null), 15, now)).toMatchObject({ quoted: 15, tone: 'soon' })
   })
 })
 
 test('the header looks at the longest wait and the next promise', () => {
-  expect(boardSummary([waiting(3, 5), waiting(9, 30)], 15, now)).toEqual({ waiting: 2, longestWait: 9, nextDue: 2 })
-  expect(boardSummary([], 15, now)).toEqual({ waiting: 0, longestWait: undefined, nextDue: undefined })
+  expect(boardSummary([waiting(3, 5), waiting(9, 30)], 15, now)).toEqual({
+    parties: 2,
+    covers: 4,
+    longestWait: 9,
+    nextDue: 2,
+  })
+  expect(boardSummary([], 15, now)).toEqual({ parties: 0, covers: 0, longestWait: undefined, nextDue: undefined })
+})
+
+test('a notified party has no promise left to keep', () => {
+  const late = { ...waiting(30, 10), status: 'NOTIFIED' as const }
+  expect(boardSummary([late, waiting(3, 5)], 15, now)).toMatchObject({ longestWait: 30, nextDue: 2 })
+  expect(boardSummary([late], 15, now).nextDue).toBeUndefined()
 })

@@ -4,23 +4,29 @@ import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 export interface WaitTimer {
   waited: number
   quoted: number
-  tone: 'calm' | 'soon' | 'late'
+  /** A notified party has its table: its promise is kept, so it is neither due soon nor late. */
+  tone: 'calm' | 'soon' | 'late' | 'notified'
   /** Minutes until the promise is due; below 0 since it was. */
   left: number
 }
 
 const soonFrom = 0.8
 
+const toneOf = (status: WaitlistEntry['status'], waited: number, quoted: number) => {
+  if (status === 'NOTIFIED') return 'notified'
+  if (waited > quoted) return 'late'
+  return waited >= quoted * soonFrom ? 'soon' : 'calm'
+}
+
 /** How a party's wait stands against its quote: calm, soon from 80 % of it, late past it. */
 export const waitTimer = (
-  entry: Pick<WaitlistEntry, 'timestamp' | 'quoted_time'>,
+  entry: Pick<WaitlistEntry, 'timestamp' | 'quoted_time' | 'status'>,
   defaultQuote: number,
   now: number,
 ): WaitTimer => {
   const waited = waitMinutes(entry, now)
   const quoted = entry.quoted_time ?? defaultQuote
-  const left = quoted - waited
-  return { waited, quoted, left, tone: left < 0 ? 'late' : waited >= quoted * soonFrom ? 'soon' : 'calm' }
+  return { waited, quoted, left: quoted - waited, tone: toneOf(entry.status, waited, quoted) }
 }
 
 /** Whole minutes since the party was told, or undefined while it was not. */
@@ -28,19 +34,22 @@ export const minutesSinceNotified = (entry: Pick<WaitlistEntry, 'notified_at'>, 
   entry.notified_at === null ? undefined : waitMinutes({ timestamp: entry.notified_at }, now)
 
 export interface BoardSummary {
-  waiting: number
+  parties: number
+  /** People in all parties. */
+  covers: number
   /** Minutes of the party that has waited longest; undefined on an empty board. */
   longestWait: number | undefined
-  /** Minutes until the earliest promise is due; below 0 since it was. */
+  /** Minutes until the earliest promise to a party that still waits is due; below 0 since it was. */
   nextDue: number | undefined
 }
 
 export const boardSummary = (entries: readonly WaitlistEntry[], defaultQuote: number, now: number): BoardSummary => {
   const timers = entries.map((entry) => waitTimer(entry, defaultQuote, now))
-  if (timers.length === 0) return { waiting: 0, longestWait: undefined, nextDue: undefined }
+  const open = timers.filter(({ tone }) => tone !== 'notified')
   return {
-    waiting: entries.length,
-    longestWait: Math.max(...timers.map(({ waited }) => waited)),
-    nextDue: Math.min(...timers.map(({ left }) => left)),
+    parties: entries.length,
+    covers: entries.reduce((sum, { people_count }) => sum + people_count, 0),
+    longestWait: timers.length === 0 ? undefined : Math.max(...timers.map(({ waited }) => waited)),
+    nextDue: open.length === 0 ? undefined : Math.min(...open.map(({ left }) => left)),
   }
 }

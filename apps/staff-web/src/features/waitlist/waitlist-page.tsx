@@ -16,6 +16,7 @@ import { BoardStrip } from './board-strip.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { playChime } from './chime.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { DueReservations } from './due-reservations.tsx'
 import { GuestListBanner } from './guest-list-pause.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { useBoard, useWaitlistSettings } from './use-board.ts'
@@ -90,6 +91,7 @@ export function WaitlistPage() {
       />
       <PageHeader
         title={`${name} Waitlist`}
+        className="gap-2! py-2.5! max-xl:[&_h1]:text-xl max-sm:[&_h1]:text-lg! max-sm:[&_h1]:leading-5.5!"
         count={restaurant ? entries.length : undefined}
         countLabel="waiting"
         actions={
@@ -126,19 +128,22 @@ export function WaitlistPage() {
         </>
       ) : (
         restaurant && (
-          <BoardList
-            label={`${name} Waitlist`}
-            rows={rows}
-            listKey={search.listKey}
-            isEmpty={entries.length === 0}
-            columns={restaurant.waitlist_columns}
-            actions={actions}
-            guard={guard}
-            heldChanges={heldChanges}
-            onMoveTo={moveTo}
-            onAdd={addParty}
-            onClearSearch={search.clear}
-          />
+          <>
+            <DueReservations search={search.wanted} timeZone={restaurant.time_zone} />
+            <BoardList
+              label={`${name} Waitlist`}
+              rows={rows}
+              listKey={search.listKey}
+              isEmpty={entries.length === 0}
+              columns={restaurant.waitlist_columns}
+              actions={actions}
+              guard={guard}
+              heldChanges={heldChanges}
+              onMoveTo={search.wanted.sort ? undefined : moveTo}
+              onAdd={addParty}
+              onClearSearch={search.clear}
+            />
+          </>
         )
       )}
       {restaurant && (

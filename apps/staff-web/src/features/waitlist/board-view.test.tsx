@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { describe, expect, test, vi } from 'vitest'
+import { FakeSocket } from '../../../test/fake-socket.ts'
+import { makeEntry } from '../../../test/make-entry.ts'
+import { renderWaitlist } from '../../../test/render-app.tsx'
+
+const two = makeEntry({ customer_name: 'Two', quoted_time: 10, people_count: 2 })
+const four = makeEntry({ customer_name: 'Four', quoted_time: 20, people_count: 4, notes: 'n'.repeat(180) })
+const six = makeEntry({ customer_name: 'Six', quoted_time: 30, people_count: 6 })
+
+const shown = () =>
+  [...document.querySelectorAll('tr[data-entry]')].map((row) => [
+    row.querySelector('td')?.textContent,
+    row.querySelector('bdi.font-semibold')?.textContent,
+  ])
+
+describe('a table has opened', () => {
+  test('who fits is shown largest first, each with its place in the queue, and stays in the address', async () => {
+    const { user } = await renderWaitlist({}, [two, four, six])
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Party size' }), 'Up to 4')
+    await user.click(screen.getByRole('button', { name: 'Largest first' }))
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        ['2', 'Four'],
+        ['1', 'Two'],
+      ]),
+    )
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('fits')).toBe('4'))
+    expect(new URLSearchParams(window.location.search).get('sort')).toBe('size')
+    await user.click(screen.getByRole('button', { name: 'Largest first' }))
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        ['1', 'Two'],
+        ['2', 'Four'],
+      ]),
+    )
+  })
+
+  test('the bar counts the people of all parties', async () => {
+    await renderWaitlist({}, [two, four, six])
+    await waitFor(() => expect(screen.getByText('Covers').closest('div')?.textContent).toContain('12'))
+  })
+})
+
+test('a long note of the table is opened by a tap', async () => {
+  const { user } = await renderWaitlist({}, [four])
+  const note = await screen.findByRole('button', { name: four.notes })
+  expect(note.querySelector('.line-clamp-2')).not.toBeNull()
+  await user.click(note)
+  expect(note.getAttribute('aria-expanded')).toBe('true')
+  expect(note.querySelector('.line-clamp-2')).toBeNull()
+})
+
+describe('a reservation of the next hour', () => {
+  const booking = (fields: Partial<Reservation> = {}): Reservation => ({
+    id: 'r'.repeat(22),
+    name: 'Wilma Brandt',
+    phone: '+919812345699',
+    party_size: 4,
+    date: '2026-03-01',
+    time: '19:00',
+    notes: '',
+    status: 'CONFIRMED',
+    entry_id: null,
+    created_at: '2026-02-01T12:00:00.000Z',
+    checked_in: false,
+    starts_at: new Date(Date.now() + 20 * 60_000).toISOString(),
+    ...fields,
+  })
+  const later = booking({
+    id: 's'.repeat(22),
+    name: 'Later',
+    starts_at: new Date(Date.now() + 7_200_000).toISOString(),
+  })
+  const due = async () => within(await screen.findByRole('region', { name: 'Reservations due' }))
+
+  test('stands above the list and is checked in there', async () => {
+    let reservations = [booking(), later]
+    const checkIns = vi.fn(() => {
+      reservations = [booking({ status: 'CHECKED_IN', checked_in: true }), later]
+      return { reservation: reservations[0], seq: 2, activity_id: 'c' }
+    })
+    const { user } = await renderWaitlist({
+      'reservations.list': () => ({ reservations, time_zone: 'Asia/Kolkata' }),
+      'reservations.checkIn': checkIns,
+    })
+    const section = await due()
+    section.getByText(/in (19|20) min$/)
+    expect(section.queryByText('Later')).toBeNull()
+    await user.click(section.getByRole('button', { name: 'Check In Wilma Brandt' }))
+    await screen.findByText('Reservation checked in successfully')
+    expect(checkIns).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Reservations due' })).toBeNull())
+  })
+
+  test('comes as soon as another host has booked it, and follows the search', async () => {
+    let reservations: Reservation[] = []
+    const { user } = await renderWaitlist({ 'reservations.list': () => ({ reservations, time_zone: 'Asia/Kolkata' }) })
+    reservations = [booking()]
+    FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['reservations'] })
+    ;(await due()).getByText('Wilma Brandt')
+    await user.type(screen.getByRole('searchbox'), 'ana')
+    await waitFor(() => expect(screen.queryByText('Wilma Brandt')).toBeNull())
+  })
+})

@@ -1,0 +1,85 @@
+import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
+import { Badge } from '@waitbook/ui/badge'
+import { cx } from '@waitbook/ui/cx'
+import { BellRing, CalendarCheck, CloudOff, Hand, Hourglass, StickyNote } from 'lucide-react'
+import { QuoteMark, SendingMark, statusLabel, UnsentMark, WaitedMark } from './entry-marks.tsx'
+import type { EntryRow } from './entry-row.ts'
+import { GuestWord } from './guest-word.tsx'
+import { MessageBadge } from './message-mark.tsx'
+
+interface CardMarksProps {
+  row: EntryRow
+  /** Cut off at the end of its line: the open card shows it whole. */
+  note: string
+  className: string
+}
+
+/** As high as a line of text. */
+const small = 'min-h-6! px-2! py-0! in-data-[density=compact]:min-h-5.5!'
+
+/** What stands under the name: how the promise stands, what was last done, and what the host wrote down. */
+export function CardMarks({ row, note, className }: CardMarksProps) {
+  const { entry, timer } = row
+  return (
+    <div
+      className={cx(
+        'flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-2 sm:min-h-6 sm:flex-nowrap',
+        'max-sm:in-data-[density=compact]:min-h-5.5 sm:in-data-[density=compact]:min-h-5.5 in-data-[density=compact]:flex-nowrap in-data-[density=compact]:overflow-hidden',
+        className,
+      )}
+    >
+      <WaitedMark timer={timer} className="hidden text-sm! leading-5! max-sm:in-data-[density=compact]:inline" />
+      {/* Empty for a notified party. */}
+      <QuoteMark
+        timer={timer}
+        className={cx(small, 'sm:order-last sm:ml-auto max-sm:in-data-[density=compact]:[&_svg]:hidden')}
+      />
+      <StateMark row={row} />
+      {row.isHeld && (
+        <Badge icon={<CloudOff aria-hidden />} className={small}>
+          Not sent yet
+        </Badge>
+      )}
+      {row.isSending ? <SendingMark /> : <MessageBadge message={entry.last_message} className={small} />}
+      <UnsentMark row={row} className={small} />
+      {row.reason.kind === 'moved' && (
+        <Hand role="img" aria-label="moved by hand" className="size-4 shrink-0 text-muted" />
+      )}
+      {isReservation(entry) && (
+        <Badge icon={<CalendarCheck aria-hidden />} className={small}>
+          <span className="max-sm:sr-only">Reservation</span>
+        </Badge>
+      )}
+      <GuestWord entry={entry} />
+      {note !== '' && (
+        <span className="flex min-w-0 basis-full items-center gap-1.5 text-sm sm:flex-1 sm:basis-0 sm:text-base in-data-[density=compact]:flex-1 in-data-[density=compact]:basis-0">
+          <StickyNote aria-hidden className="size-4 shrink-0 text-muted" />
+          <bdi className="min-w-0 truncate leading-5 max-sm:in-data-[density=compact]:sr-only">{note}</bdi>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Waiting is what a party does unless something else is said: quiet, in words only where there is room. */
+function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }) {
+  const label = statusLabel(entry.status)
+  if (entry.status !== 'NOTIFIED') {
+    return (
+      <span className="inline-flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap text-muted max-sm:sr-only">
+        <Hourglass aria-hidden className="size-4" />
+        {label}
+      </span>
+    )
+  }
+  return (
+    <Badge tone="blue" icon={<BellRing aria-hidden />} className={cx(small, 'shrink-0')}>
+      {label}
+      {!isSending && notifiedFor !== undefined && (
+        <span className="font-normal max-sm:in-data-[density=compact]:hidden">{agoLabel(notifiedFor)}</span>
+      )}
+    </Badge>
+  )
+}
+
+const agoLabel = (minutes: number) => (minutes === 0 ? 'just now' : `${minutes} min`)

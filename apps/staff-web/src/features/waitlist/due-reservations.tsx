@@ -1,0 +1,93 @@
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { Button } from '@waitbook/ui/button'
+import { CalendarClock, Check } from 'lucide-react'
+import { useState } from 'react'
+import { writtenClock } from '../../dates.ts'
+import { useReservationActions } from '../reservations/use-reservation-actions.ts'
+import type { BoardSearch } from './board-filter.ts'
+import { SizeMark } from './entry-marks.tsx'
+import { useDueReservations } from './use-due-reservations.ts'
+
+interface DueReservationsProps {
+  search: BoardSearch
+  timeZone: string | undefined
+}
+
+/** Who is expected within the hour, above those who are here: the next one, and the others when asked for. */
+export function DueReservations({ search, timeZone }: DueReservationsProps) {
+  const { due, now, zone } = useDueReservations(search, timeZone)
+  const act = useReservationActions()
+  const [isOpen, setOpen] = useState(false)
+  if (due.length === 0) return null
+  const shown = isOpen ? due : due.slice(0, 1)
+  return (
+    <section aria-label="Reservations due" className="border-t border-line bg-sunken">
+      <ul className="divide-y divide-line">
+        {shown.map((reservation, index) => (
+          <li
+            key={reservation.id}
+            data-due={reservation.id}
+            className="flex min-h-13 items-center gap-2 px-3 py-1 sm:gap-3 sm:px-6"
+          >
+            <CalendarClock aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
+            <DueParty reservation={reservation} now={now} timeZone={zone} />
+            {index === 0 && due.length > 1 && (
+              <Button
+                variant="ghost"
+                className="shrink-0 px-2! whitespace-nowrap"
+                aria-label={isOpen ? 'Fewer reservations' : `+${due.length - 1} more reservations`}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? (
+                  'Fewer'
+                ) : (
+                  <span>
+                    +{due.length - 1}
+                    <span className="max-sm:hidden"> more</span>
+                  </span>
+                )}
+              </Button>
+            )}
+            <Button
+              className="shrink-0 px-3!"
+              icon={<Check aria-hidden className="size-5 max-sm:hidden" />}
+              aria-label={`Check In ${reservation.name}`}
+              onClick={() => act('checkIn', reservation)}
+            >
+              <span className="whitespace-nowrap">Check In</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface DuePartyProps {
+  reservation: Reservation
+  now: number
+  timeZone: string
+}
+
+function DueParty({ reservation: { name, party_size, starts_at }, now, timeZone }: DuePartyProps) {
+  const at = Date.parse(starts_at)
+  return (
+    <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-4">
+      <bdi className="line-clamp-2 min-w-0 text-left leading-5.5 font-semibold wrap-anywhere">{name}</bdi>
+      <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted tabular-nums sm:gap-2">
+        <SizeMark size={party_size} className="min-h-5.5! shrink-0 px-1.5! text-sm! leading-5! text-ink" />
+        <CalendarClock aria-hidden className="size-4 shrink-0 sm:hidden" />
+        <span className="min-w-0 truncate">
+          <span className="max-sm:sr-only">Reserved </span>
+          {writtenClock(at, timeZone)}, {untilLabel(Math.floor((at - now) / 60_000))}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+const untilLabel = (minutes: number) => {
+  if (minutes === 0) return 'now'
+  return minutes > 0 ? `in ${minutes} min` : `+${-minutes} late`
+}
