@@ -1,4 +1,4 @@
-import { appendNote } from '@waitbook/domain/waitlist/notes'
+import { appendNote, hasNote } from '@waitbook/domain/waitlist/notes'
 import { largePartySize, maxPartySize, partySizeChoice, partySizeChoices } from '@waitbook/domain/waitlist/party-size'
 import { ChipButton } from '@waitbook/ui/chip'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
@@ -6,7 +6,7 @@ import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
-import { Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { type PartyForm, quoteFloor, quoteStep } from './party-form.ts'
 import { SuggestedQuote } from './suggested-quote.tsx'
@@ -65,6 +65,7 @@ export function PartyFields({
         <Field label="How many people?" group hint="The exact number, so that the right table is kept.">
           <Stepper
             label="people"
+            countable
             value={size.value}
             onValueChange={size.onChange}
             min={smallestLarge}
@@ -98,8 +99,8 @@ export function PartyFields({
           {noteOptions.map((option) => (
             <ChipButton
               key={option}
-              pressed={false}
-              icon={<Plus aria-hidden />}
+              pressed={hasNote(notes.value, option)}
+              icon={hasNote(notes.value, option) ? <Check aria-hidden /> : <Plus aria-hidden />}
               onClick={() => notes.onChange(appendNote(notes.value, option))}
             >
               {option}
