@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { backdropClass, footerClass, popupClass, viewportClass } from './dialog.tsx'
+import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-class.ts'
 
 export interface AlertDialogProps {
   open: boolean

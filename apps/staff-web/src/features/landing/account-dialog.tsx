@@ -28,6 +28,7 @@ const tabs = [
 /** The modal of the landing page: sign in, or make an account and then sign in. */
 export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
   const [tab, setTab] = useState(startOn)
+  const [hasUnsavedInput, setUnsavedInput] = useState(false)
   const [registeredAs, setRegisteredAs] = useState<string>()
   useEffect(() => {
     if (open) setTab(startOn)
@@ -38,6 +39,7 @@ export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       dismissible={false}
+      hasUnsavedInput={hasUnsavedInput}
       size="sm"
       title={tab === 'login' ? 'Log in to Waitbook' : 'Create your account'}
     >
@@ -54,6 +56,7 @@ export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
           </>
         ) : (
           <RegisterForm
+            onUnsavedInput={setUnsavedInput}
             onRegistered={(username) => {
               setRegisteredAs(username)
               setTab('login')

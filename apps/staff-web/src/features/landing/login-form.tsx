@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import { errorCode, errorDetail } from '../../api-error.ts'
 import { pagesToStartOn, paths } from '../../paths.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { sessionMessages as say } from '../session/messages.ts'
 import { saveSession } from '../session/session-store.ts'
 
@@ -24,9 +25,8 @@ export function LoginForm({ username, enter }: LoginFormProps) {
   const form = useForm<LoginInput>({
     defaultValues: { username, password: '', code: '' },
     resolver: standardSchemaResolver(loginInput),
-    // One sentence for both fields, said when the form is sent.
-    reValidateMode: 'onSubmit',
   })
+  useRootErrorUntilChange(form)
   const utils = trpc.useUtils()
   const { errors } = form.formState
   /** The waitlist where the settings do not arrive or name a page that is not there. */

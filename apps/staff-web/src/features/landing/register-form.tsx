@@ -5,10 +5,12 @@ import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorDetail, errorFields, errorStatus, joinFieldErrors } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { sessionMessages as say } from '../session/messages.ts'
 
 type Fields = Required<Omit<RegisterInput, 'time_zone'>>
@@ -24,12 +26,23 @@ const refusal = (error: unknown) => {
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
+interface RegisterFormProps {
+  onRegistered: (username: string) => void
+  /** Called as the form comes to hold input, and as it no longer does. */
+  onUnsavedInput: (has: boolean) => void
+}
+
+export function RegisterForm({ onRegistered, onUnsavedInput }: RegisterFormProps) {
   const form = useForm<Fields, unknown, z.output<typeof registerInput>>({
     defaultValues: empty,
     resolver: standardSchemaResolver(registerInput),
   })
-  const { errors } = form.formState
+  useRootErrorUntilChange(form)
+  const { errors, isDirty } = form.formState
+  useEffect(() => {
+    onUnsavedInput(isDirty)
+    return () => onUnsavedInput(false)
+  }, [isDirty, onUnsavedInput])
   const register = trpc.session.register.useMutation({
     onSuccess: (_, input) => onRegistered(input.username),
     onError: (error) => form.setError('root', { message: refusal(error) }),

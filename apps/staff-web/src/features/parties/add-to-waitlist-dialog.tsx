@@ -50,6 +50,10 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
     },
   })
 
+  const change = (set: () => void) => {
+    setRefusal(undefined)
+    set()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const checked = notes.safeParse(typed)
@@ -64,6 +68,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
       onOpenChange={(open) => open || onClose()}
       title="Add to Waitlist"
       description={party.name}
+      hasUnsavedInput={quote !== undefined || size !== undefined || typed !== ''}
       onSubmit={submit}
       footer={
         <>
@@ -92,7 +97,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
             label="quoted time"
             unit="min"
             value={quoted_time}
-            onValueChange={setQuote}
+            onValueChange={(minutes) => change(() => setQuote(minutes))}
             min={0}
             max={600}
             step={5}
@@ -103,7 +108,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
           <ChoiceGroup
             options={sizes}
             value={partySizeChoice(people_count)}
-            onValueChange={setSize}
+            onValueChange={(people) => change(() => setSize(people))}
             columns={8}
             size="lg"
             name="people_count"
@@ -113,8 +118,9 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
           <Field label="How many people?" group hint="The exact number, so that the right table is kept.">
             <Stepper
               label="people"
+              countable
               value={people_count}
-              onValueChange={setSize}
+              onValueChange={(people) => change(() => setSize(people))}
               min={8}
               max={maxPartySize}
               className="w-full sm:w-64"
@@ -124,7 +130,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
         <Field label="Notes" optional>
           <Textarea
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => change(() => setTyped(event.target.value))}
             rows={2}
             maxLength={500}
             autoComplete="off"

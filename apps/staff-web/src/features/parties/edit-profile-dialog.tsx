@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { partiesMessages as say } from './messages.ts'
@@ -43,7 +44,8 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
     },
     resolver: standardSchemaResolver(fields),
   })
-  const { errors } = form.formState
+  useRootErrorUntilChange(form)
+  const { errors, isDirty } = form.formState
   const mutationIdOf = useIntention<string>()
   const { undo } = useUndo()
   const utils = trpc.useUtils()
@@ -79,6 +81,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
       onOpenChange={(open) => open || onClose()}
       title="Edit Party"
       description={party.name}
+      hasUnsavedInput={isDirty}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

@@ -43,6 +43,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
       open
       onOpenChange={(open) => open || onClose()}
       title="Merge parties"
+      hasUnsavedInput={other !== undefined}
       description={`Another profile becomes part of ${party.name} (${party.phone}).`}
       footer={
         <>

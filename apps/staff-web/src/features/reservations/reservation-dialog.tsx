@@ -57,6 +57,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
       open
       onOpenChange={(open) => open || onClose()}
       title={isNew ? 'Add Reservation' : 'Edit Reservation'}
+      hasUnsavedInput={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

@@ -7,6 +7,7 @@ import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorFields } from '../../api-error.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { reservationMessages as say } from './messages.ts'
 
 /** Spec §9. */
@@ -47,8 +48,11 @@ export const fieldsOf = ({ name, phone, party_size, date, time, notes }: Reserva
   notes,
 })
 
-export const useReservationForm = (defaultValues: ReservationFields): ReservationForm =>
-  useForm({ defaultValues, resolver: standardSchemaResolver(reservationFields) })
+export const useReservationForm = (defaultValues: ReservationFields): ReservationForm => {
+  const form = useForm<ReservationFields>({ defaultValues, resolver: standardSchemaResolver(reservationFields) })
+  useRootErrorUntilChange(form)
+  return form
+}
 
 /** Puts the server's field errors at their fields; false when it named none that this form shows. */
 export const showFieldErrors = (form: ReservationForm, error: unknown) => {

@@ -20,6 +20,7 @@ export function AddPartyDialog({ settings, onClose }: { settings: WaitlistSettin
       open
       onOpenChange={(open) => open || onClose()}
       title="Add Party"
+      hasUnsavedInput={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

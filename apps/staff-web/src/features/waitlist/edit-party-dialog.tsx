@@ -27,6 +27,7 @@ export function EditPartyDialog({ entry, settings, onClose }: EditPartyDialogPro
       onOpenChange={(open) => open || onClose()}
       title="Edit Party"
       description={partyName(entry)}
+      hasUnsavedInput={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

@@ -46,7 +46,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
       onOpenChange={(open) => open || onClose()}
       title={say.messagesOf(name)}
       description={entry.phone_number}
-      dismissible={words === ''}
+      hasUnsavedInput={words !== ''}
       onSubmit={(event) => {
         event.preventDefault()
         if (words.trim() !== '') answer(words.trim())
