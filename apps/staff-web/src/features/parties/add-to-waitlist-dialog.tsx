@@ -40,12 +40,13 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
   const add = trpc.parties.addToWaitlist.useMutation({
     onSuccess: (changed) => {
       void utils.waitlist.board.invalidate()
-      notify.success(say.added(party.name), { action: { label: 'Undo', onClick: () => remove(changed.entry) } })
+      const action = { label: 'Undo', onClick: () => remove(changed.entry), about: party.name }
+      notify.success(say.added(party.name), { action })
       onClose()
     },
     onError: (error) => {
       if (errorStatus(error) === 401) return
-      notify.error(say.addFailed)
+      notify.error(say.addFailed, { about: party.name })
       setRefusal(errorDetail(error) ?? say.addFailed)
     },
   })

@@ -51,13 +51,13 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
   const utils = trpc.useUtils()
 
   const edit = trpc.parties.edit.useMutation({
-    onSuccess: ({ activity_id }) => {
-      notify.success(say.updated, { action: { label: 'Undo', onClick: () => undo(activity_id) } })
+    onSuccess: ({ activity_id, party: { name } }) => {
+      notify.success(say.updated, { about: name, action: { label: 'Undo', onClick: () => undo(activity_id, name) } })
       onClose()
     },
     onError: (error) => {
       if (errorStatus(error) === 401) return
-      notify.error(errorDetail(error) ?? say.updateFailed)
+      notify.error(errorDetail(error) ?? say.updateFailed, { about: party.name })
       const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in fields.shape)
       for (const [name, sentences] of named) form.setError(name as keyof Fields, { message: sentences.join(' ') })
       if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.updateFailed })

@@ -29,7 +29,8 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
 
   const merge = trpc.parties.merge.useMutation({
     onSuccess: ({ activity_id }) => {
-      notify.success(say.merged(party.name), { action: { label: 'Undo', onClick: () => undo(activity_id) } })
+      const action = { label: 'Undo', onClick: () => undo(activity_id, party.name), about: party.name }
+      notify.success(say.merged(party.name), { action })
       onClose()
     },
     onError: (error) => {

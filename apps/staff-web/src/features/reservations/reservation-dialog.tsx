@@ -112,14 +112,14 @@ const useSave = (form: ReservationForm, isNew: boolean, onSaved: (saved: Reserva
   const callbacks = {
     onSuccess: async (saved: ReservationSaved) => {
       await refresh()
-      notify.success(isNew ? say.added : say.updated)
+      notify.success(isNew ? say.added : say.updated, { about: saved.reservation.name })
       onSaved(saved)
     },
     onError: (error: unknown) => {
       if (errorStatus(error) === 401) return
       const refused = errorDetail(error) ?? (isNew ? say.addRefused : say.updateRefused)
       const text = errorStatus(error) === undefined ? say.saveFailed : refused
-      notify.error(text)
+      notify.error(text, { about: form.getValues('name').trim() || undefined })
       if (!showFieldErrors(form, error)) form.setError('root', { message: text })
       if (errorStatus(error) === 404 || errorStatus(error) === 409) void refresh()
     },

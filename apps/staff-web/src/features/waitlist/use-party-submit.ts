@@ -26,7 +26,7 @@ export const usePartySubmit = (kind: 'add' | 'edit', id: string, form: PartyForm
       const { error } = submitted
       const status = errorStatus(error)
       if (status === 401) return
-      notify.error(errorDetail(error) === undefined ? failed : refused)
+      notify.error(errorDetail(error) === undefined ? failed : refused, { about: change.name })
       if (status === 409 || status === 404) desk.refreshBoard()
       if (showFieldErrors(form, error)) return
       const message = errorCode(error) === 'id_taken' ? say.alreadyAdded : (errorDetail(error) ?? detail)
@@ -34,7 +34,7 @@ export const usePartySubmit = (kind: 'add' | 'edit', id: string, form: PartyForm
       return
     }
     if (submitted.type === 'held') notify.info(sayOfChanges.held(deedOf(change)))
-    else notify.success(done)
+    else notify.success(done, { about: change.name })
     onDone()
   }
 }
