@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useCovering } from './covering.ts'
 import { cx } from './cx.ts'
 import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-class.ts'
 
@@ -22,16 +23,11 @@ export interface AlertDialogProps {
 }
 
 export function AlertDialog(props: AlertDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    tone = 'danger',
-    onConfirm,
-  } = props
+  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', onConfirm } = props
+  const isCovered = useCovering(false)
+  const onOpenChange = (next: boolean) => {
+    if (!isCovered()) props.onOpenChange(next)
+  }
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = () => {
     const outcome = onConfirm()

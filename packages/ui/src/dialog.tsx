@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { AlertDialog } from './alert-dialog.tsx'
+import { CoveringProvider, useCovering } from './covering.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-class.ts'
@@ -25,6 +26,8 @@ interface BaseProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined
   /** An element that opens it, when the caller does not. */
   trigger?: ReactElement | undefined
+  /** Makes everything behind it unreadable, and keeps other open dialogs as they are until it is closed. */
+  isCovering?: boolean | undefined
 }
 
 interface FormProps {
@@ -46,14 +49,16 @@ const focusable = ':is(a[href], button, input, select, textarea):not(:disabled, 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
 
 export function Dialog(props: DialogProps) {
-  const { open, title, description, children, footer, onSubmit, size = 'md', trigger } = props
+  const { open, title, description, children, footer, onSubmit, size = 'md', trigger, isCovering = false } = props
   const [isAsking, setAsking] = useState(false)
+  const isCovered = useCovering(isCovering && open)
   const keyboard = useKeyboardInset(open)
   const dismissible = props.dismissible ?? !onSubmit
   const body = useRef<HTMLDivElement>(null)
   const firstControl = (openedBy: string) =>
     openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(focusable) ?? true)
   const onOpenChange = (next: boolean) => {
+    if (isCovered()) return
     if (!next && props.hasUnsavedInput) setAsking(true)
     else props.onOpenChange(next)
   }
@@ -66,11 +71,11 @@ export function Dialog(props: DialogProps) {
     </>
   )
 
-  return (
+  const dialog = (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!dismissible}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        <Base.Backdrop className={cx(backdropClass, isCovering && 'backdrop-blur-lg')} />
         <Base.Viewport className={viewportClass} style={{ bottom: keyboard }}>
           <Base.Popup
             data-sheet=""
@@ -108,4 +113,5 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   )
+  return isCovering ? <CoveringProvider value={true}>{dialog}</CoveringProvider> : dialog
 }

@@ -115,6 +115,33 @@ describe('a Dialog with unsaved input', () => {
   })
 })
 
+describe('a covering Dialog', () => {
+  function Both({ onClose, onCoveringClose }: { onClose: () => void; onCoveringClose: () => void }) {
+    return (
+      <>
+        <Dialog open onOpenChange={onClose} title="Edit row">
+          <TextInput aria-label="Name" defaultValue="Ana" />
+        </Dialog>
+        <Dialog open onOpenChange={onCoveringClose} title="Log in" isCovering>
+          <TextInput aria-label="Password" />
+        </Dialog>
+      </>
+    )
+  }
+
+  it('takes the focus, and Escape and presses close no dialog behind it', async () => {
+    const onClose = vi.fn()
+    const onCoveringClose = vi.fn()
+    render(<Both onClose={onClose} onCoveringClose={onCoveringClose} />)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+    await userEvent.type(screen.getByLabelText('Password'), 'secret')
+    await userEvent.keyboard('{Escape}')
+    expect(onCoveringClose).toHaveBeenCalledWith(false)
+    expect(onClose).not.toHaveBeenCalled()
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ana')
+  })
+})
+
 describe('AlertDialog', () => {
   it('puts the focus on Cancel', async () => {
     render(<Question onConfirm={() => {}} />)

@@ -2,6 +2,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { Dialog } from '@waitbook/ui/dialog'
 import { useEffect, useState } from 'react'
 import { sessionMessages } from '../session/messages.ts'
+import { saveSession } from '../session/session-store.ts'
 import { LoginForm, type StartPage } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
@@ -52,7 +53,13 @@ export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
                 {sessionMessages.registered}
               </Banner>
             )}
-            <LoginForm username={registeredAs ?? ''} enter={enter} />
+            <LoginForm
+              username={registeredAs ?? ''}
+              onSignedIn={async (signedIn, startPage) => {
+                saveSession(signedIn)
+                await enter(await startPage())
+              }}
+            />
           </>
         ) : (
           <RegisterForm
