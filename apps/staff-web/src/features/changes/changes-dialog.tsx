@@ -1,11 +1,11 @@
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import type { ReactNode } from 'react'
+import { namedClock } from '../../dates.ts'
+import { useTimeZone } from '../settings/use-time-zone.ts'
 import type { Change } from './change.ts'
 import { deedOf, changeMessages as say } from './messages.ts'
 import { useChangeDesk, useQueueState } from './use-change-desk.ts'
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 export function ChangesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { queue } = useChangeDesk()
@@ -77,12 +77,13 @@ function Changes({ title, children }: { title: string; children: ReactNode[] }) 
 }
 
 function Line({ change, note, children }: { change: Change; note: string; children: ReactNode }) {
+  const timeZone = useTimeZone()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-40 flex-1">
         <span className="block font-semibold break-words">{deedOf(change)}</span>
         <span className="block text-sm text-muted">
-          {clock.format(change.at)} · {note}
+          {namedClock(change.at, timeZone)} · {note}
         </span>
       </span>
       <span className="flex gap-2">{children}</span>

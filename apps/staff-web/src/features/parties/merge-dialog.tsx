@@ -102,7 +102,9 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
             </span>
           </label>
         ))}
-        {found.isSuccess && candidates.length === 0 && <p className="py-4 text-muted">{say.noMatch}</p>}
+        {found.isSuccess && candidates.length === 0 && (
+          <p className="py-4 text-muted">{search === '' ? say.noOther : say.noMatch}</p>
+        )}
       </fieldset>
       <p className="mt-4 text-sm text-muted">{say.mergeExplained}</p>
     </Dialog>

@@ -13,6 +13,8 @@ interface BoardListProps {
   rows: readonly EntryRow[]
   /** Nobody is on the list at all, with or without a search. */
   isEmpty: boolean
+  /** Words are looked for; without them only a filter narrows the list. */
+  isSearched: boolean
   columns: readonly Column[]
   actions: RowActions
   /** Changes with every search: the list then starts at its top. */
@@ -22,7 +24,16 @@ interface BoardListProps {
   onClearSearch: () => void
 }
 
-export function BoardList({ rows, isEmpty, listKey, onMoveTo, onAdd, onClearSearch, ...list }: BoardListProps) {
+export function BoardList({
+  rows,
+  isEmpty,
+  isSearched,
+  listKey,
+  onMoveTo,
+  onAdd,
+  onClearSearch,
+  ...list
+}: BoardListProps) {
   const isWide = useIsWide()
   if (isEmpty) {
     return (
@@ -38,7 +49,13 @@ export function BoardList({ rows, isEmpty, listKey, onMoveTo, onAdd, onClearSear
     )
   }
   if (rows.length === 0) {
-    return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={isSearched ? say.noMatch : say.noneInFilter}
+        action={<Button onClick={onClearSearch}>Clear</Button>}
+      />
+    )
   }
   return (
     <RowMenuProvider rows={rows} actions={list.actions}>

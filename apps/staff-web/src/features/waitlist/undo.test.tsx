@@ -114,7 +114,7 @@ describe('undo', () => {
       [ana, ben],
     )
     await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
-    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await user.click(await screen.findByRole('button', { name: /^Retry/ }))
     const toast = (await screen.findByText('Party status updated to SERVED')).closest<HTMLElement>('[role="status"]')
     await user.click(within(toast as HTMLElement).getByRole('button', { name: /^Undo: / }))
     await screen.findByText('Action undone successfully.')

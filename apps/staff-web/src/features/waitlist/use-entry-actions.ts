@@ -84,9 +84,10 @@ const createEntryActions = (desk: ChangeDesk) => {
     }
     const { answer } = submitted
     if (change.kind === 'notify' && 'success' in answer) {
-      if (!answer.success) notify.error(say.sendRefused(answer.message || say.sendDetail), { id, about: nameOf(change) })
-      else if (answer.state === 'queued' || answer.state === 'sending') notify.info(say.stillSending, { id, about: nameOf(change) })
-      else notify.success(say.sent, { id, about: nameOf(change) })
+      const shown = { id, about: nameOf(change) }
+      if (!answer.success) notify.error(say.sendRefused(answer.message || say.sendDetail), shown)
+      else if (answer.state === 'queued' || answer.state === 'sending') notify.info(say.stillSending, shown)
+      else notify.success(say.sent, shown)
       return
     }
     const text = doneText(change, answer)

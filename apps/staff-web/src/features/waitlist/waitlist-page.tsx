@@ -7,7 +7,9 @@ import { notify, toastLimit } from '@waitbook/ui/toast'
 import { QrCode, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
+import { isForeignZone, zoneOrOwn } from '../../dates.ts'
 import { readPreference } from '../../device-preferences.ts'
+import { useNow } from '../../use-now.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import type { News } from './board-feed.ts'
@@ -52,6 +54,7 @@ export function WaitlistPage() {
   const { entries, rows, summary } = useWaitlistRows({ board: board.data, settings, arrivals: live.arrivals, search })
   const { actions, moveTo, removeNow, undoLast } = useRowActions({ settings, entries, openDialog: setDialog })
   const restaurant = board.data?.restaurant
+  const now = useNow()
   const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
 
   const addParty = () => {
@@ -77,12 +80,14 @@ export function WaitlistPage() {
         lostAt={live.lostAt}
         isStale={board.isError}
         readAt={board.dataUpdatedAt}
+        timeZone={restaurant?.time_zone}
         onRetry={() => void board.refetch()}
       />
       <PageHeader
         title={`${name} Waitlist`}
         count={restaurant ? entries.length : undefined}
         countLabel="waiting"
+        {...(isForeignZone(restaurant?.time_zone, now) && { description: say.zone(zoneOrOwn(restaurant?.time_zone)) })}
         actions={
           <>
             <IconButton
@@ -122,6 +127,7 @@ export function WaitlistPage() {
             rows={rows}
             listKey={search.listKey}
             isEmpty={entries.length === 0}
+            isSearched={search.typed.trim() !== ''}
             columns={restaurant.waitlist_columns}
             actions={actions}
             onMoveTo={moveTo}
