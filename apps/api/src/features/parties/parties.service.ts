@@ -11,6 +11,7 @@ import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
+import { createKnownGuests } from './known-guests.ts'
 import { findParty, findPartyWithVisits, listAllParties, listParties } from './parties.queries.ts'
 import { createPartiesImport } from './parties-import.ts'
 import { partiesCsv } from './party-csv.ts'
@@ -50,6 +51,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
 
   return {
     ...createPartiesImport(deps),
+    ...createKnownGuests(deps),
 
     list: (staff, { page, ...input }) =>
       listParties(db, staff.restaurant_id, { ...input, offset: (page - 1) * input.page_size }),
