@@ -39,7 +39,8 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        {/* Over a dialog, too: its question stands apart from it. */}
+        <Base.Backdrop forceRender className={backdropClass} />
         <Base.Viewport className={viewportClass}>
           <Base.Popup
             data-sheet=""
