@@ -71,7 +71,7 @@ export const recogniseInput = z.object({ name: text(100).default(''), phone: tex
 export type RecogniseInput = z.infer<typeof recogniseInput>
 
 /** A guest the restaurant has had before, as far as a host who adds a party has to know. */
-export const knownGuest = z.object({
+const knownGuest = z.object({
   name: z.string(),
   /** E.164. */
   phone: z.string(),

@@ -6,7 +6,7 @@ import type { Preferences } from '@waitbook/domain/parties/preferences'
 import { type RawBuilder, sql } from 'kysely'
 import { matches, servedOf } from './parties.queries.ts'
 
-export type GuestRow = Omit<KnownGuest, 'allergies'> & { preferences: Preferences }
+type GuestRow = Omit<KnownGuest, 'allergies'> & { preferences: Preferences }
 
 /** A name may be borne by thousands: of so many the visits are counted. */
 const maxCounted = 30
