@@ -87,8 +87,8 @@ describe('undo', () => {
       'Undo: Ben Okafor',
       'Undo: Ana Silva',
     ])
-    const served = screen.getByText('Party status updated to SERVED').closest('[role="status"]')
-    expect(served?.textContent).toContain('Ana Silva')
+    const toast = screen.getByText('Party status updated to SERVED').closest('[role="status"]')
+    expect(toast?.textContent).toContain('Ana Silva')
     await user.keyboard('z')
     await waitFor(() => expect(names()).toEqual(['Ben Okafor']))
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(1))
