@@ -65,8 +65,11 @@ export const openPage = async (
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds on the page as it stands, a line each: against WCAG 2.2 AA, or by these rules. */
-export const axeFindings = async (page: Page, rules = wcag): Promise<string[]> => {
+/** axe's rules on landmarks: everything is in one, and each can be told from the others. */
+export const landmarkRules = ['region', 'landmark-unique']
+
+/** What axe finds against WCAG 2.2 AA, and by further rules, on the page as it stands, a line each. */
+export const axeFindings = async (page: Page, rules: readonly string[] = []): Promise<string[]> => {
   // In an isolated world: the page's policy allows no foreign script.
   const session = await page.context().newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
@@ -75,8 +78,9 @@ export const axeFindings = async (page: Page, rules = wcag): Promise<string[]> =
     worldName: 'axe',
   })
   await session.send('Runtime.evaluate', { expression: axe.source, contextId: executionContextId })
+  const enabled = Object.fromEntries(rules.map((rule) => [rule, { enabled: true }]))
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) =>
+    expression: `axe.run(document, ${JSON.stringify({ runOnly: wcag, rules: enabled })}).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`,
     contextId: executionContextId,
     awaitPromise: true,

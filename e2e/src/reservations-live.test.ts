@@ -97,7 +97,7 @@ it.each(['light', 'dark'] as const)('a half hour beyond the limit is seen and wa
   await registerAndSignIn(page, server.url, 'Small Room', `room${colorScheme}`)
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByText('Limit covers per half hour').click()
-  const less = page.getByRole('button', { name: 'Less covers per half hour' })
+  const less = page.getByRole('button', { name: 'Fewer covers per half hour' })
   await less.waitFor()
   await page.getByLabel('Covers per half hour', { exact: true }).fill('10')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

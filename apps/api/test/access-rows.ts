@@ -103,6 +103,7 @@ export const accessRows = {
     'messages.outbox',
     'parties.list',
     'parties.history',
+    'parties.recognise',
     'parties.edit',
     'parties.addToWaitlist',
     'demo.state',

@@ -215,6 +215,7 @@ const rpc: Record<string, CallSample> = {
   'messages.readReplies': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'messages.state': {},
   'parties.list': { body: always({}) },
+  'parties.recognise': { body: always({ name: 'Ana' }) },
   'parties.history': { names: ['party'], body: withId('party') },
   'parties.edit': { names: ['party'], body: withId('party', profile) },
   'parties.remove': { names: ['party'], body: withId('party') },

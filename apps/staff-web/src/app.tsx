@@ -4,10 +4,10 @@ import { notify } from '@waitbook/ui/toast'
 import { createChangeDesk } from './features/changes/change-desk.ts'
 import { ChangeDeskContext } from './features/changes/use-change-desk.ts'
 import { sessionMessages } from './features/session/messages.ts'
-import { subscribeSession, watchOtherTabs } from './features/session/session-store.ts'
+import { abandonSession, lapsedUser, subscribeSession, watchOtherTabs } from './features/session/session-store.ts'
 import { forgetBoards, keepBoard } from './features/waitlist/saved-board.ts'
 import { createQueryClient } from './query-client.ts'
-import { createAppRouter } from './routes.tsx'
+import { createAppRouter, showsStaffPage } from './routes.tsx'
 import { createApiClient, trpc } from './trpc.ts'
 
 /** The console with everything wired; `stop` undoes what it listens to. */
@@ -21,6 +21,19 @@ export const createApp = (origin?: string) => {
   const stopWatching = watchOtherTabs()
   const stopFollowing = subscribeSession((end) => {
     if (end === 'renamed') return
+    if (end === 'resumed') {
+      void queryClient.invalidateQueries()
+      desk.queue.wake()
+      return
+    }
+    if (end === 'expired' && lapsedUser()) {
+      forgetBoards()
+      // The page asks its user to sign in again, and keeps the work until then.
+      if (showsStaffPage(router)) return
+      notify.error(sessionMessages.expired)
+      abandonSession()
+      return
+    }
     // What one account saw is never shown to the next.
     queryClient.clear()
     if (end) forgetBoards()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownZone, writtenClock, writtenDay, writtenMoment, zoneOrOwn } from './dates.ts'
+import { isForeignZone, namedClock, ownZone, writtenClock, writtenDay, writtenMoment, zoneOrOwn } from './dates.ts'
 
 test('a missing date is a dash, an unreadable one says so', () => {
   for (const written of [writtenDay, writtenMoment]) {
@@ -26,6 +26,14 @@ test('in the browser’s zone where it is older than the restaurant’s', () => 
   const instant = '2026-03-05T20:05:00.000Z'
   expect(writtenClock(Date.parse(instant), 'Mars/Olympus_Mons')).toBe(writtenClock(Date.parse(instant)))
   expect(writtenMoment(instant, 'Mars/Olympus_Mons')).toBe(writtenMoment(instant))
+})
+
+test('a clock names its zone where the device shows another time, and only there', () => {
+  const at = Date.parse('2026-03-05T20:05:00.000Z')
+  const far = ['Asia/Kolkata', 'America/New_York'].find((zone) => isForeignZone(zone, at))
+  expect(namedClock(at, far)).toMatch(/^\d\d:\d\d (GMT\+5:30|EST)$/)
+  expect(namedClock(at, undefined)).toBe(writtenClock(at))
+  expect(namedClock(at, ownZone)).toBe(writtenClock(at))
 })
 
 test('a zone keeps the name that the restaurant gave it, of which browsers know older ones', () => {

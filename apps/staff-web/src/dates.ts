@@ -1,7 +1,15 @@
 const dayParts = { month: 'short', day: '2-digit', year: 'numeric' } as const
 const momentParts = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: true } as const
 const clockParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const partsOf = { day: dayParts, moment: momentParts, clock: clockParts }
+const zonedClockParts = { ...clockParts, timeZoneName: 'short' } as const
+const offsetParts = { timeZoneName: 'longOffset' } as const
+const partsOf = {
+  day: dayParts,
+  moment: momentParts,
+  clock: clockParts,
+  zonedClock: zonedClockParts,
+  offset: offsetParts,
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** Making a format costs more than using it a thousand times. */
@@ -42,3 +50,16 @@ export const writtenMoment = (instant: string | null, timeZone?: string) =>
 
 /** '19:40', likewise; of an instant in epoch ms. */
 export const writtenClock = (at: number, timeZone?: string) => formatOf('clock', timeZone).format(at)
+
+const offsetAt = (at: number, timeZone: string | undefined) =>
+  formatOf('offset', timeZone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+
+/** Whether this device's clocks show another time than the restaurant's at an instant; a zone's other name does not count. */
+export const isForeignZone = (timeZone: string | undefined, at: number) =>
+  offsetAt(at, timeZone) !== offsetAt(at, undefined)
+
+/** '19:40' by the restaurant's clocks, with the zone where this device's show another time: '19:40 EST'. */
+export const namedClock = (at: number, timeZone: string | undefined) =>
+  formatOf(isForeignZone(timeZone, at) ? 'zonedClock' : 'clock', timeZone).format(at)

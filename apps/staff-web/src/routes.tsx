@@ -10,7 +10,7 @@ import { recentSearch } from './features/activity/recent-search.ts'
 import { analyticsSearch } from './features/analytics/analytics-search.ts'
 import { partiesSearch } from './features/parties/parties-search.ts'
 import { reservationSearch } from './features/reservations/reservation-filter.ts'
-import { currentSession } from './features/session/session-store.ts'
+import { currentSession, lapsedUser } from './features/session/session-store.ts'
 import { settingsSearch } from './features/settings/sections.ts'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { RootLayout } from './features/shell/root-layout.tsx'
@@ -46,7 +46,7 @@ const staff = createRoute({
   getParentRoute: () => root,
   id: 'staff',
   beforeLoad: () => {
-    if (!currentSession()) throw redirect({ to: paths.landing, replace: true })
+    if (!currentSession() && !lapsedUser()) throw redirect({ to: paths.landing, replace: true })
   },
   component: lazyRouteComponent(() => import('./features/shell/staff-shell.tsx'), 'StaffShell'),
 })
@@ -112,6 +112,10 @@ const routeTree = root.addChildren([
   testSettings,
   staff.addChildren([waitlist, reservations, parties, recent, analytics, messages, settings]),
 ])
+
+/** Whether the page shown is one of the staff's, which keep the work on them over the end of a session. */
+export const showsStaffPage = (router: ReturnType<typeof createAppRouter>) =>
+  router.state.matches.some(({ routeId }) => routeId === staff.id)
 
 export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
 

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@waitbook/contracts/activity'
-import type { Party } from '@waitbook/contracts/parties'
+import type { KnownGuest, Party } from '@waitbook/contracts/parties'
 
 let made = 0
 const nextId = () => {
@@ -18,6 +18,18 @@ export const makeParty = (fields: Partial<Party> = {}): Party => ({
   created_at: '2026-03-01T12:00:00.000Z',
   visits: 2,
   last_visit: '2026-03-05T12:00:00.000Z',
+  ...fields,
+})
+
+/** A guest as Add recognises one, likewise. */
+export const makeKnownGuest = (fields: Partial<KnownGuest> = {}): KnownGuest => ({
+  name: 'Ana Silva',
+  phone: '+919812345601',
+  visits: 2,
+  last_visit: '2026-03-05T12:00:00.000Z',
+  no_shows: 0,
+  notes: '',
+  allergies: [],
   ...fields,
 })
 

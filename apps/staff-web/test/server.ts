@@ -34,6 +34,7 @@ const everywhere: Procedures = {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }),
   'reservations.list': () => ({ reservations: [], time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  'parties.recognise': () => [],
 }
 
 const answer = async (procedures: Procedures, path: string, input: unknown) => {

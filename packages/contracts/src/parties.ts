@@ -84,6 +84,23 @@ export const editProfileInput = editProfileFields
   .refine(namesField, 'Name at least one field to change.')
 export type EditProfileInput = z.infer<typeof editProfileInput>
 
+export const recogniseInput = z.object({ name: text(100).default(''), phone: text(32).default('') })
+export type RecogniseInput = z.infer<typeof recogniseInput>
+
+/** A guest the restaurant has had before, as far as a host who adds a party has to know. */
+const knownGuest = z.object({
+  name: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  visits: z.int(),
+  last_visit: instant.nullable(),
+  no_shows: z.int(),
+  notes: z.string(),
+  /** From the preferences; empty where they name none. */
+  allergies: z.array(z.string()),
+})
+export type KnownGuest = z.infer<typeof knownGuest>
+
 export const partyInput = z.object({ id: partyId, mutation_id: mutationId.optional() })
 export type PartyInput = z.infer<typeof partyInput>
 

@@ -5,6 +5,7 @@ import {
   listPartiesInput,
   mergeInput,
   partyInput,
+  recogniseInput,
 } from '@waitbook/contracts/parties'
 import { router, staffProcedure } from './trpc.ts'
 
@@ -16,6 +17,9 @@ export const partiesRouter = router({
   history: staffProcedure('parties.read')
     .input(historyInput)
     .query(({ ctx, input }) => ctx.services.parties.history(ctx.staff, input)),
+  recognise: staffProcedure('parties.read')
+    .input(recogniseInput)
+    .query(({ ctx, input }) => ctx.services.parties.recognise(ctx.staff, input)),
   edit: staffProcedure('parties.change')
     .input(editProfileInput)
     .mutation(({ ctx, input }) => ctx.services.parties.edit(ctx.staff, input)),

@@ -10,6 +10,7 @@ import type {
   HistoryInput,
   ImportDone,
   ImportReport,
+  KnownGuest,
   ListPartiesInput,
   MergeInput,
   Party,
@@ -17,6 +18,7 @@ import type {
   PartyInput,
   PartyPage,
   PreviewImportInput,
+  RecogniseInput,
   VisitPage,
 } from '@waitbook/contracts/parties'
 import type {
@@ -132,6 +134,8 @@ export interface PartiesService {
   list(staff: Staff, input: ListPartiesInput): Promise<PartyPage>
   get(staff: Staff, id: string): Promise<Party>
   history(staff: Staff, input: HistoryInput): Promise<VisitPage>
+  /** Whose phone was typed, or who bear such a name: those who came last first, at most three. */
+  recognise(staff: Staff, input: RecogniseInput): Promise<KnownGuest[]>
   edit(staff: Staff, input: EditProfileInput & Precondition): Promise<PartyChanged>
   remove(staff: Staff, input: PartyInput): Promise<Undone>
   merge(staff: Staff, input: MergeInput): Promise<PartyChanged>

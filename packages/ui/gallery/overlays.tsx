@@ -59,6 +59,7 @@ function FormDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open
       onOpenChange={onOpenChange}
       title="Add"
       description="Name and size are enough."
+      hasUnsavedInput={size !== 2 || minutes !== 20}
       onSubmit={(event) => {
         event.preventDefault()
         onOpenChange(false)

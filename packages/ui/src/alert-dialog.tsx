@@ -1,8 +1,9 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useCovering } from './covering.ts'
 import { cx } from './cx.ts'
-import { backdropClass, footerClass, popupClass, viewportClass } from './dialog.tsx'
+import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-class.ts'
 
 export interface AlertDialogProps {
   open: boolean
@@ -22,16 +23,11 @@ export interface AlertDialogProps {
 }
 
 export function AlertDialog(props: AlertDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    tone = 'danger',
-    onConfirm,
-  } = props
+  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', onConfirm } = props
+  const isCovered = useCovering(false)
+  const onOpenChange = (next: boolean) => {
+    if (!isCovered()) props.onOpenChange(next)
+  }
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = () => {
     const outcome = onConfirm()
@@ -43,7 +39,8 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        {/* Over a dialog, too: its question stands apart from it. */}
+        <Base.Backdrop forceRender className={backdropClass} />
         <Base.Viewport className={viewportClass}>
           <Base.Popup
             data-sheet=""

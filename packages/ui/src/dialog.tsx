@@ -1,12 +1,15 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { AlertDialog } from './alert-dialog.tsx'
+import { CoveringProvider, useCovering } from './covering.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { MenuHome } from './menu-home.ts'
+import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-class.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
-export interface DialogProps {
+interface BaseProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -15,8 +18,6 @@ export interface DialogProps {
   children: ReactNode
   /** Actions, pinned under the scrolling body; the main one last. */
   footer?: ReactNode
-  /** Makes body and footer one form; Button type="submit" in the footer sends it. */
-  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Whether a tap beside it closes it. By default not for forms: a stray tap must not lose what was typed. */
   dismissible?: boolean | undefined
@@ -26,31 +27,42 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined
   /** An element that opens it, when the caller does not. */
   trigger?: ReactElement | undefined
+  /** Makes everything behind it unreadable, and keeps other open dialogs as they are until it is closed. */
+  isCovering?: boolean | undefined
 }
+
+interface FormProps {
+  /** Makes body and footer one form; Button type="submit" in the footer sends it. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Whether closing it would lose input: Escape, its close button and a tap beside it then ask first. */
+  hasUnsavedInput: boolean
+}
+
+interface PlainProps {
+  onSubmit?: undefined
+  hasUnsavedInput?: boolean | undefined
+}
+
+export type DialogProps = BaseProps & (FormProps | PlainProps)
 
 const focusable = ':is(a[href], button, input, select, textarea):not(:disabled, [type=hidden], [role=tab])'
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
 
-export const backdropClass =
-  'fixed inset-0 z-40 bg-backdrop transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0'
-
-export const viewportClass = 'fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6'
-
-/** A sheet from below on phones, centred from 768 px. */
-export const popupClass =
-  'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet border border-line bg-surface text-ink shadow-sheet outline-none transition duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:data-ending-style:translate-y-8 max-md:data-starting-style:translate-y-8 md:max-h-[min(85dvh,52rem)] md:rounded-sheet md:data-ending-style:scale-98 md:data-starting-style:scale-98'
-
-export const footerClass =
-  'flex shrink-0 flex-wrap items-stretch justify-end gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 sm:pt-4 sm:pb-4 max-sm:[&>*]:flex-1'
-
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, onSubmit, size = 'md', trigger } = props
+  const { open, title, description, children, footer, onSubmit, size = 'md', trigger, isCovering = false } = props
+  const [isAsking, setAsking] = useState(false)
+  const isCovered = useCovering(isCovering && open)
   const keyboard = useKeyboardInset(open)
   const dismissible = props.dismissible ?? !onSubmit
   const body = useRef<HTMLDivElement>(null)
   const firstControl = (openedBy: string) =>
     openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(focusable) ?? true)
+  const onOpenChange = (next: boolean) => {
+    if (isCovered()) return
+    if (!next && props.hasUnsavedInput) setAsking(true)
+    else props.onOpenChange(next)
+  }
   const content = (
     <MenuHome value={undefined}>
       <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">
@@ -60,11 +72,11 @@ export function Dialog(props: DialogProps) {
     </MenuHome>
   )
 
-  return (
+  const dialog = (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!dismissible}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        <Base.Backdrop className={cx(backdropClass, isCovering && 'backdrop-blur-lg')} />
         <Base.Viewport className={viewportClass} style={{ bottom: keyboard }}>
           <Base.Popup
             data-sheet=""
@@ -87,9 +99,20 @@ export function Dialog(props: DialogProps) {
             ) : (
               content
             )}
+            <AlertDialog
+              open={isAsking}
+              onOpenChange={setAsking}
+              title="Discard your changes?"
+              confirmLabel="Discard"
+              cancelLabel="Keep editing"
+              onConfirm={() => props.onOpenChange(false)}
+            >
+              What you entered here has not been saved.
+            </AlertDialog>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   )
+  return isCovering ? <CoveringProvider value={true}>{dialog}</CoveringProvider> : dialog
 }

@@ -97,6 +97,14 @@ describe('Stepper', () => {
     expect(less.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('names what it counts by "Fewer" and "More"', () => {
+    render(<Stepper label="people" countable value={2} onValueChange={() => {}} />)
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Fewer people',
+      'More people',
+    ])
+  })
+
   it('keeps a typed number within its bounds when the field is left', async () => {
     render(<Minutes start={10} max={60} />)
     const input = screen.getByRole('spinbutton')

@@ -13,6 +13,7 @@ afterEach(cleanup)
 
 function EditForm({ onSubmit }: { onSubmit?: () => void }) {
   const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
   return (
     <>
       <Button onClick={() => setOpen(true)}>Edit</Button>
@@ -20,6 +21,7 @@ function EditForm({ onSubmit }: { onSubmit?: () => void }) {
         open={open}
         onOpenChange={setOpen}
         title="Edit row"
+        hasUnsavedInput={name !== ''}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit?.()
@@ -27,7 +29,7 @@ function EditForm({ onSubmit }: { onSubmit?: () => void }) {
         footer={<Button type="submit">Save</Button>}
       >
         <Field label="Name">
-          <TextInput />
+          <TextInput value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
       </Dialog>
     </>
@@ -60,6 +62,83 @@ describe('Dialog', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Ana{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a Dialog with unsaved input', () => {
+  const openAndType = async () => {
+    render(<EditForm />)
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    await userEvent.type(screen.getByLabelText('Name'), 'Ana')
+  }
+  const name = () => (screen.getByLabelText('Name') as HTMLInputElement).value
+
+  it('asks at Escape, and keeps the input where the answer is Keep editing', async () => {
+    await openAndType()
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' })))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(name()).toBe('Ana')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+  })
+
+  it('takes Escape on the question as Keep editing', async () => {
+    await openAndType()
+    await userEvent.keyboard('{Escape}')
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(name()).toBe('Ana')
+  })
+
+  it('asks at the close button, and closes where the answer is Discard', async () => {
+    await openAndType()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
+  })
+
+  it('asks at a tap beside it where such a tap closes it', async () => {
+    const onOpenChange = vi.fn()
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Notes" hasUnsavedInput>
+        <TextInput aria-label="Note" />
+      </Dialog>,
+    )
+    await userEvent.click(document.body)
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+    expect(onOpenChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('a covering Dialog', () => {
+  function Both({ onClose, onCoveringClose }: { onClose: () => void; onCoveringClose: () => void }) {
+    return (
+      <>
+        <Dialog open onOpenChange={onClose} title="Edit row">
+          <TextInput aria-label="Name" defaultValue="Ana" />
+        </Dialog>
+        <Dialog open onOpenChange={onCoveringClose} title="Log in" isCovering>
+          <TextInput aria-label="Password" />
+        </Dialog>
+      </>
+    )
+  }
+
+  it('takes the focus, and Escape and presses close no dialog behind it', async () => {
+    const onClose = vi.fn()
+    const onCoveringClose = vi.fn()
+    render(<Both onClose={onClose} onCoveringClose={onCoveringClose} />)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+    await userEvent.type(screen.getByLabelText('Password'), 'secret')
+    await userEvent.keyboard('{Escape}')
+    expect(onCoveringClose).toHaveBeenCalledWith(false)
+    expect(onClose).not.toHaveBeenCalled()
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ana')
   })
 })
 

@@ -11,6 +11,8 @@ export interface StepperProps {
   step?: number | undefined
   /** What is counted, for the button names ("Less delay") and, outside a Field, the name of the number. */
   label: string
+  /** The label is a plural: its button says "Fewer people" instead of "Less people". */
+  countable?: boolean | undefined
   /** After the number: "min". */
   unit?: string | undefined
   disabled?: boolean | undefined
@@ -55,7 +57,7 @@ export function Stepper(props: StepperProps) {
     >
       <button
         type="button"
-        aria-label={`Less ${label}`}
+        aria-label={`${props.countable ? 'Fewer' : 'Less'} ${label}`}
         aria-disabled={value <= min || undefined}
         disabled={disabled}
         onClick={() => stepBy(-1)}

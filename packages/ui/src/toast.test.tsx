@@ -72,6 +72,25 @@ describe('notify', () => {
     expect(showing('Moved.')).toBe(false)
   })
 
+  it('says on a second line what it is about, and in the name of its action', () => {
+    act(() => {
+      notify.success('Served.', { about: 'Ana', action: { label: 'Undo', onClick: () => {} } })
+      notify.success('Ben was removed.', { action: { label: 'Undo', onClick: () => {}, about: 'Ben' } })
+    })
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
+      'Ben was removed.Undo',
+      'Served.AnaUndo',
+    ])
+    expect(screen.getByRole('button', { name: 'Undo: Ana' }).textContent).toBe('Undo')
+    expect(screen.getByRole('button', { name: 'Undo: Ben' })).toBeTruthy()
+  })
+
+  it('drops the second line of the toast that it replaces', () => {
+    act(() => void notify.info('Sending', { id: 'text-1', about: 'Ana' }))
+    act(() => void notify.success('Sent', { id: 'text-1' }))
+    expect(screen.getByRole('status').textContent).toBe('Sent')
+  })
+
   it('replaces a toast with the same id', () => {
     act(() => void notify.info('Sending', { id: 'text-1' }))
     act(() => void notify.success('Sent', { id: 'text-1' }))

@@ -6,7 +6,16 @@ import { IconButton } from './icon-button.tsx'
 export type NotifyTone = 'success' | 'error' | 'warning' | 'info'
 
 export interface NotifyOptions {
-  action?: { label: string; onClick: () => void } | undefined
+  /** Whom or what it is about, as a second line. */
+  about?: string | undefined
+  action?:
+    | {
+        label: string
+        onClick: () => void
+        /** Where the text itself says what it is about: two actions of the same label are told apart by it. */
+        about?: string | undefined
+      }
+    | undefined
   /** ms. By default 3000, with an action 10000; 0 stays until dismissed. */
   duration?: number | undefined
   /** A toast with an id that is on screen is replaced instead of added to. */
@@ -45,11 +54,13 @@ const makeRoom = () => {
 const show =
   (tone: NotifyTone) =>
   (text: string, options: NotifyOptions = {}) => {
-    const { action, duration, id } = options
+    const { about, action, duration, id } = options
     const shown: string = toastManager.add({
       title: text,
       timeout: duration ?? (action ? 10_000 : 3000),
-      data: { tone, action },
+      // Given even where there is none: a toast with the same id would keep its own.
+      description: about,
+      data: { tone, action: action && { ...action, about: action.about ?? about } },
       onClose: () => open.delete(shown),
       ...(id !== undefined && { id }),
     })
@@ -109,10 +120,14 @@ function ToastList() {
           <span className={`grid size-8 shrink-0 place-items-center rounded-full ${color}`}>
             <Icon aria-hidden className="size-5" />
           </span>
-          <Base.Title render={<p />} className="min-w-0 flex-1 py-1.5 text-base" />
+          <div className="min-w-0 flex-1 py-1.5 text-base">
+            <Base.Title render={<p />} />
+            <Base.Description render={<p />} className="font-semibold break-words" dir="auto" />
+          </div>
           {action && (
             <button
               type="button"
+              aria-label={action.about === undefined ? undefined : `${action.label}: ${action.about}`}
               className="min-h-11 min-w-11 shrink-0 rounded-control px-3 font-semibold text-accent-on-tint hover:bg-sunken active:bg-pressed"
               onClick={() => {
                 close(toast.id)

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allergiesIn } from './allergies.ts'
 import { csvOf, unguarded } from './csv.ts'
 import { type KnownProfile, planImport } from './import-plan.ts'
+import { isNameEnough } from './known-name.ts'
 import { mergedProfile } from './merge.ts'
 import { parsePreferences, preferencesFault, preferencesText } from './preferences.ts'
 
@@ -41,6 +43,46 @@ describe('preferences', () => {
       }),
     )
   })
+})
+
+describe('allergies', () => {
+  it.each([
+    [{}, []],
+    [{ seat: 'window' }, []],
+    [{ allergies: 'nuts' }, ['nuts']],
+    [{ Allergies: ['nuts', ' milk ', ''] }, ['nuts', 'milk']],
+    [{ allergies: { nuts: true, milk: false, other: 'kiwi' } }, ['nuts', 'kiwi']],
+    [{ nut_allergy: true }, ['nut allergy']],
+    [{ nut_allergy: false }, []],
+    [{ diet: { vegan: true, allergy: 'soy' } }, ['soy']],
+    [{ alergias: 'frutos secos' }, ['frutos secos']],
+    [{ diet: 'vegan, peanut allergy' }, ['vegan, peanut allergy']],
+    [{ remarks: ['Allergic to bees', 'tall'] }, ['Allergic to bees']],
+    [{ allergies: null }, []],
+  ])('%j name %j', (preferences, expected) => {
+    expect(allergiesIn(preferences)).toEqual(expected)
+  })
+
+  it('are never blank words, whatever the preferences are', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), (preferences) => {
+        for (const words of allergiesIn({ allergies: preferences })) expect(words.trim()).not.toBe('')
+      }),
+    )
+  })
+})
+
+it.each([
+  ['An', false],
+  ['Ana', true],
+  ['  An ', false],
+  ['Åš', false],
+  ['李', false],
+  ['李伟', true],
+  ['Анна', true],
+  ['', false],
+])('%j is enough of a name: %s', (typed, expected) => {
+  expect(isNameEnough(typed)).toBe(expected)
 })
 
 describe('CSV', () => {

@@ -1,3 +1,13 @@
-/** Notes with a preset appended, separated by a space (spec §5). */
-export const appendNote = (notes: string, preset: string) =>
-  notes.trim() === '' ? preset : `${notes.trimEnd()} ${preset}`
+const partOfWord = String.raw`[\p{L}\p{M}\p{N}]`
+
+/** Whether a preset stands in the notes as it is, not as a part of longer words. */
+export const hasNote = (notes: string, preset: string) => {
+  const literal = preset.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`(?<!${partOfWord})${literal}(?!${partOfWord})`, 'u').test(notes)
+}
+
+/** Notes with a preset appended, separated by a space (spec §5); unchanged where they have it already. */
+export const appendNote = (notes: string, preset: string) => {
+  if (notes.trim() === '') return preset
+  return hasNote(notes, preset) ? notes : `${notes.trimEnd()} ${preset}`
+}

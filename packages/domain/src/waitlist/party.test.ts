@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appendNote } from './notes.ts'
 import { partySizeChoice, partySizeChoices, partySizeLabel } from './party-size.ts'
@@ -26,8 +27,24 @@ describe('preset notes', () => {
     ['', 'Window', 'Window'],
     ['Stroller', 'Window', 'Stroller Window'],
     ['Stroller  ', 'Window', 'Stroller Window'],
+    ['Window', 'Window', 'Window'],
+    ['Window, Stroller', 'Window', 'Window, Stroller'],
+    ['Windowless', 'Window', 'Windowless Window'],
+    ['Größe', 'Gr', 'Größe Gr'],
+    ['Birthday (40)', 'Birthday (40)', 'Birthday (40)'],
+    ['ÉtéÉ', 'Été', 'ÉtéÉ Été'],
   ])('%j and %j become %j', (notes, preset, expected) => {
     expect(appendNote(notes, preset)).toBe(expected)
+  })
+
+  it('appended twice are the notes appended once', () => {
+    const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((preset) => preset.trim() !== '')
+    fc.assert(
+      fc.property(fc.string(), words, (notes, preset) => {
+        const once = appendNote(notes, preset)
+        expect(appendNote(once, preset)).toBe(once)
+      }),
+    )
   })
 })
 

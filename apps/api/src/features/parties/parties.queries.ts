@@ -57,7 +57,8 @@ export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, 
 export const findPartyByPhone = async (db: Read, restaurantId: RestaurantId, phone: string) =>
   (await listPartiesByPhones(db, restaurantId, [phone]))[0]?.party
 
-const matches = (restaurantId: RestaurantId, search: string) => {
+/** Whether a profile `p` of the restaurant bears a text in its name or phone. */
+export const matches = (restaurantId: RestaurantId, search: string) => {
   const ofRestaurant = sql`p.restaurant_id = ${restaurantId}`
   if (search === '') return ofRestaurant
   const contains = (text: string) => sql`lower(p.name || chr(10) || p.phone) like lower(${containsPattern(text)})`
@@ -81,7 +82,8 @@ const orderings: Record<PartyOrdering, RawBuilder<unknown>> = {
 
 const columns = sql`p.id, p.name, p.phone, p.email, p.notes, p.preferences, p.created_at`
 
-const servedOf = sql`from party_phones n
+/** The stays that were served, of the phones `n` of a profile. */
+export const servedOf = sql`from party_phones n
   join waitlist_entries e on e.restaurant_id = n.restaurant_id and e.phone_number = n.phone and e.status = 'SERVED'`
 
 type PageInput = Omit<ListPartiesInput, 'page'> & { offset: number }

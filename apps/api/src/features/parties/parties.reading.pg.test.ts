@@ -5,6 +5,7 @@ import { minutes } from '../../../test/fake-clock.ts'
 import { partiesDesk } from '../../../test/parties.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { recentPageQuery } from '../activity/activity.queries.ts'
+import { guestOfPhoneQuery, guestsOfNameQuery, strangerOfPhoneQuery } from './known-guests.queries.ts'
 import { partiesCountQuery, partiesPageQuery } from './parties.queries.ts'
 
 let host: TestApp
@@ -195,6 +196,15 @@ describe('with 20,000 profiles in each of two restaurants', () => {
     expect(newest).toMatch(/Index Only Scan using waitlist_entries_visits/)
     expect(await planOf(partiesPageQuery(id, { ...page, search: '', ordering: 'name' }))).toMatch(/using parties_name/)
     expect(await planOf(recentPageQuery(id, '', 15, 0))).toMatch(/using activity_recent/)
+
+    for (const guests of [guestOfPhoneQuery(id, '+919000000007'), guestsOfNameQuery(id, 'c4ca42')]) {
+      const plan = await planOf(guests)
+      expect(plan).toMatch(/Index Only Scan using waitlist_entries_visits/)
+      expect(plan).toMatch(/waitlist_entries_history/)
+      expect(plan).not.toMatch(/Seq Scan/)
+    }
+    expect(await planOf(guestsOfNameQuery(id, 'c4ca42'))).toContain('Bitmap Index Scan on parties_search')
+    expect(await planOf(strangerOfPhoneQuery(id, '+919000000007'))).toMatch(/waitlist_entries_history/)
 
     const readings: [what: string, query: RawBuilder<unknown>][] = [
       ...['c4ca42', 'a', '%', '_', '9000', 'zzzzzz', 'a'.repeat(100)].flatMap((search): typeof readings => [

@@ -13,6 +13,7 @@ import { mergedEdit } from '../../merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
+import { createKnownGuests } from './known-guests.ts'
 import { findParty, findPartyWithVisits, listAllParties, listParties } from './parties.queries.ts'
 import { createPartiesImport } from './parties-import.ts'
 import { partiesCsv } from './party-csv.ts'
@@ -52,6 +53,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
 
   return {
     ...createPartiesImport(deps),
+    ...createKnownGuests(deps),
 
     list: (staff, { page, ...input }) =>
       listParties(db, staff.restaurant_id, { ...input, offset: (page - 1) * input.page_size }),

@@ -12,7 +12,7 @@ import { activityMessages as say } from './messages.ts'
 
 interface RecentListProps {
   entries: readonly ActivityEntry[]
-  onUndo: (id: string) => void
+  onUndo: (id: string, party: string) => void
   /** The entry being undone. */
   pending: string | undefined
 }
@@ -153,13 +153,14 @@ function UndoButton({
     )
   }
   const label = listedActions[entry.action_type].undo
+  const name = entry.entry_details.customer_name || 'guest'
   return (
     <Button
       className={isWide ? 'w-full sm:w-44' : 'shrink-0'}
       pending={pending === entry.id}
       icon={<Undo2 aria-hidden className="size-5" />}
-      aria-label={`${label}: ${entry.entry_details.customer_name || 'guest'}`}
-      onClick={() => onUndo(entry.id)}
+      aria-label={`${label}: ${name}`}
+      onClick={() => onUndo(entry.id, name)}
     >
       {label}
     </Button>

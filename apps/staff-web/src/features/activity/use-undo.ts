@@ -1,4 +1,5 @@
 import { notify } from '@waitbook/ui/toast'
+import { useRef } from 'react'
 import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
@@ -7,12 +8,14 @@ import { activityMessages as say } from './messages.ts'
 /** Takes a change back, tells how that went, and brings up to date what may show it. */
 export const useUndo = () => {
   const utils = trpc.useUtils()
+  /** Whom the changes are about that are being taken back. */
+  const parties = useRef(new Map<string, string>()).current
   const undo = trpc.activity.undo.useMutation({
-    onSuccess: () => notify.success(say.undone),
+    onSuccess: (_, { activity_id }) => notify.success(say.undone, { about: parties.get(activity_id) }),
     onError: (error, input) => {
       if (errorStatus(error) === 401) return
       const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => undo.mutate(input) } }
-      notify.error(errorDetail(error) ?? say.undoFailed, { ...retry })
+      notify.error(errorDetail(error) ?? say.undoFailed, { about: parties.get(input.activity_id), ...retry })
     },
     // After a refusal too: then somebody was faster.
     onSettled: () =>
@@ -25,7 +28,10 @@ export const useUndo = () => {
       ]),
   })
   return {
-    undo: (activityId: string) => undo.mutate({ activity_id: activityId, mutation_id: newMutationId() }),
+    undo: (activityId: string, party?: string) => {
+      if (party !== undefined) parties.set(activityId, party)
+      undo.mutate({ activity_id: activityId, mutation_id: newMutationId() })
+    },
     /** The change being taken back. */
     pending: undo.isPending ? undo.variables.activity_id : undefined,
   }

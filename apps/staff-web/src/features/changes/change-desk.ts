@@ -4,7 +4,7 @@ import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorConflicts, errorDetail, errorStatus, isLineFailure, isWorthRetrying } from '../../api-error.ts'
 import { type ApiClient, trpc } from '../../trpc.ts'
-import { currentSession } from '../session/session-store.ts'
+import { currentSession, lapsedUser } from '../session/session-store.ts'
 import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
 import { withEntry } from '../waitlist/live-board.ts'
 import type { Change } from './change.ts'
@@ -13,7 +13,10 @@ import { createChangeQueue, type Outcome } from './change-queue.ts'
 import { changeMessages as say } from './messages.ts'
 import { type ChangeAnswer, sendChange } from './send-change.ts'
 
-export type Submitted = { type: 'done'; answer: ChangeAnswer } | { type: 'held' } | { type: 'failed'; error: unknown }
+export type Submitted =
+  | { type: 'done'; answer: ChangeAnswer }
+  | { type: 'held'; until: 'online' | 'signed-in' }
+  | { type: 'failed'; error: unknown }
 
 /** After this long without an answer a change is kept as well as on its way. */
 const patienceMs = 10_000
@@ -22,7 +25,7 @@ const patienceMs = 10_000
 const finalCodes: unknown[] = ['message_failed', 'message_unknown']
 
 const queueKey = () => {
-  const user = currentSession()?.user
+  const user = currentSession()?.user ?? lapsedUser()
   return user && `waitbook.changes:${user.restaurant_id}:${user.id}`
 }
 
@@ -82,7 +85,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
   const submit = async (change: Change): Promise<Submitted> => {
     if (!queue.isLineUp() || queue.getState().waiting.length > 0) {
       queue.hold(change, false)
-      return { type: 'held' }
+      return { type: 'held', until: 'online' }
     }
     // A dead line may hold a call for minutes: a reload must not lose it.
     const late = setTimeout(() => queue.hold(change, true), patienceMs)
@@ -93,7 +96,12 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
     } catch (error) {
       if (isLineFailure(error)) {
         queue.hold(change, true)
-        return { type: 'held' }
+        return { type: 'held', until: 'online' }
+      }
+      // Its form keeps what was typed; what was tapped has no form, and would be lost.
+      if (errorStatus(error) === 401 && change.kind !== 'add' && change.kind !== 'edit') {
+        queue.hold(change, false)
+        return { type: 'held', until: 'signed-in' }
       }
       queue.dismiss(change.mutation_id)
       return { type: 'failed', error }

@@ -2,7 +2,9 @@ import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import type { ReactNode } from 'react'
+import { namedClock } from '../../dates.ts'
 import { editMessages } from '../edits/messages.ts'
+import { useTimeZone } from '../settings/use-time-zone.ts'
 import { partyLabel, partyWords } from '../waitlist/edited-party.ts'
 import type { Change, EditChange } from './change.ts'
 import type { HeldEdit } from './held-edit-dialog.tsx'
@@ -14,8 +16,6 @@ const typedWords = ({ party, seen }: EditChange) =>
   Object.entries(seen ? changedFields(seen, party) : party)
     .map(([name, value]) => `${partyLabel(name)}: ${partyWords(name, value) || editMessages.empty}`)
     .join('\n')
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 interface ChangesDialogProps {
   open: boolean
@@ -103,12 +103,13 @@ function Changes({ title, children }: { title: string; children: ReactNode[] }) 
 }
 
 function Line({ change, note, children }: { change: Change; note: string; children: ReactNode }) {
+  const timeZone = useTimeZone()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-40 flex-1">
         <span className="block font-semibold break-words">{deedOf(change)}</span>
         <span className="block text-sm text-muted">
-          {clock.format(change.at)} · {note}
+          {namedClock(change.at, timeZone)} · {note}
         </span>
         {change.kind === 'edit' && (
           <span className="block text-sm break-words whitespace-pre-line">{typedWords(change)}</span>

@@ -19,6 +19,7 @@ const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes
 
 export const changeMessages = {
   held: (deed: string) => `${deed}: waiting for the line.`,
+  heldForSignIn: (deed: string) => `${deed}: waiting until you have logged in.`,
   waiting: (count: number) => `${changes(count)} waiting`,
   unsent: (count: number) => `${count} not sent`,
   asking: (count: number) =>

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorDetail, errorFields } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { roleExplained, roleLabels } from '../users/messages.ts'
 import { inviteMessages as say } from './messages.ts'
@@ -29,6 +30,7 @@ export function AcceptForm({ token, invite, onAccepted }: AcceptFormProps) {
     defaultValues: { username: '', email: '', password: '' },
     resolver: standardSchemaResolver(fields),
   })
+  useRootErrorUntilChange(form)
   const { errors } = form.formState
   const accept = trpc.users.acceptInvite.useMutation({
     onSuccess: onAccepted,

@@ -2,6 +2,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { Dialog } from '@waitbook/ui/dialog'
 import { useEffect, useState } from 'react'
 import { sessionMessages } from '../session/messages.ts'
+import { saveSession } from '../session/session-store.ts'
 import { LoginForm, type StartPage } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
@@ -28,6 +29,7 @@ const tabs = [
 /** The modal of the landing page: sign in, or make an account and then sign in. */
 export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
   const [tab, setTab] = useState(startOn)
+  const [hasUnsavedInput, setUnsavedInput] = useState(false)
   const [registeredAs, setRegisteredAs] = useState<string>()
   useEffect(() => {
     if (open) setTab(startOn)
@@ -38,6 +40,7 @@ export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       dismissible={false}
+      hasUnsavedInput={hasUnsavedInput}
       size="sm"
       title={tab === 'login' ? 'Log in to Waitbook' : 'Create your account'}
     >
@@ -50,10 +53,17 @@ export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
                 {sessionMessages.registered}
               </Banner>
             )}
-            <LoginForm username={registeredAs ?? ''} enter={enter} />
+            <LoginForm
+              username={registeredAs ?? ''}
+              onSignedIn={async (signedIn, startPage) => {
+                saveSession(signedIn)
+                await enter(await startPage())
+              }}
+            />
           </>
         ) : (
           <RegisterForm
+            onUnsavedInput={setUnsavedInput}
             onRegistered={(username) => {
               setRegisteredAs(username)
               setTab('login')

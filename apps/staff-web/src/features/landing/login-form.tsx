@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type LoginInput, loginInput } from '@waitbook/contracts/session'
+import { type LoginInput, loginInput, type SignedIn } from '@waitbook/contracts/session'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
@@ -10,23 +10,22 @@ import { useForm } from 'react-hook-form'
 import { errorCode, errorDetail } from '../../api-error.ts'
 import { pagesToStartOn, paths } from '../../paths.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { sessionMessages as say } from '../session/messages.ts'
-import { saveSession } from '../session/session-store.ts'
 
 export type StartPage = (typeof pagesToStartOn)[keyof typeof pagesToStartOn]
 
 interface LoginFormProps {
   username: string
-  enter: (path: StartPage) => unknown
+  onSignedIn: (signedIn: SignedIn, startPage: () => Promise<StartPage>) => unknown
 }
 
-export function LoginForm({ username, enter }: LoginFormProps) {
+export function LoginForm({ username, onSignedIn }: LoginFormProps) {
   const form = useForm<LoginInput>({
     defaultValues: { username, password: '', code: '' },
     resolver: standardSchemaResolver(loginInput),
-    // One sentence for both fields, said when the form is sent.
-    reValidateMode: 'onSubmit',
   })
+  useRootErrorUntilChange(form)
   const utils = trpc.useUtils()
   const { errors } = form.formState
   /** The waitlist where the settings do not arrive or name a page that is not there. */
@@ -42,8 +41,7 @@ export function LoginForm({ username, enter }: LoginFormProps) {
   const login = trpc.session.login.useMutation({
     onSuccess: async (signedIn) => {
       if (!signedIn?.token || !signedIn.user) return refuse(say.loginUnexpected)
-      saveSession(signedIn)
-      await enter(await startPage())
+      await onSignedIn(signedIn, startPage)
     },
     onError: (error) => {
       if (errorCode(error) === 'two_factor_required') setAsksCode(true)

@@ -7,12 +7,14 @@ import { Field } from '@waitbook/ui/field'
 import { PasswordInput } from '@waitbook/ui/password-input'
 import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus, joinFieldErrors } from '../../api-error.ts'
 import { countryOptions } from '../../countries.ts'
 import { zoneOptions } from '../../time-zones.ts'
 import { trpc } from '../../trpc.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { sessionMessages as say } from '../session/messages.ts'
 
 const registerFields = registerInput.omit({ default_country_code: true }).extend({ country: z.string() })
@@ -39,12 +41,23 @@ const refusal = (error: unknown) => {
   return errorDetail(error) ?? (errorStatus(error) === undefined ? say.registerFailed : say.registerRefused)
 }
 
-export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
+interface RegisterFormProps {
+  onRegistered: (username: string) => void
+  /** Called as the form comes to hold input, and as it no longer does. */
+  onUnsavedInput: (has: boolean) => void
+}
+
+export function RegisterForm({ onRegistered, onUnsavedInput }: RegisterFormProps) {
   const form = useForm<Fields, unknown, z.output<typeof registerFields>>({
     defaultValues: fieldsAtFirst(),
     resolver: standardSchemaResolver(registerFields),
   })
-  const { errors } = form.formState
+  useRootErrorUntilChange(form)
+  const { errors, isDirty } = form.formState
+  useEffect(() => {
+    onUnsavedInput(isDirty)
+    return () => onUnsavedInput(false)
+  }, [isDirty, onUnsavedInput])
   const register = trpc.session.register.useMutation({
     onSuccess: (_, input) => onRegistered(input.username),
     onError: (error) => form.setError('root', { message: refusal(error) }),

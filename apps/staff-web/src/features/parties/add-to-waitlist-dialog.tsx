@@ -45,16 +45,21 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
   const add = trpc.parties.addToWaitlist.useMutation({
     onSuccess: (changed) => {
       void utils.waitlist.board.invalidate()
-      notify.success(say.added(party.name), { action: { label: 'Undo', onClick: () => remove(changed.entry) } })
+      const action = { label: 'Undo', onClick: () => remove(changed.entry), about: party.name }
+      notify.success(say.added(party.name), { action })
       onClose()
     },
     onError: (error) => {
       if (errorStatus(error) === 401) return
-      notify.error(say.addFailed)
+      notify.error(say.addFailed, { about: party.name })
       setRefusal(errorDetail(error) ?? say.addFailed)
     },
   })
 
+  const change = (set: () => void) => {
+    setRefusal(undefined)
+    set()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const checked = notes.safeParse(typed)
@@ -69,6 +74,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
       onOpenChange={(open) => open || onClose()}
       title="Add to Waitlist"
       description={party.name}
+      hasUnsavedInput={quote !== undefined || size !== undefined || typed !== ''}
       onSubmit={submit}
       footer={
         <>
@@ -97,7 +103,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
             label="quoted time"
             unit="min"
             value={quoted_time}
-            onValueChange={setQuote}
+            onValueChange={(minutes) => change(() => setQuote(minutes))}
             min={0}
             max={600}
             step={5}
@@ -108,7 +114,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
           <ChoiceGroup
             options={sizes}
             value={staffPartySizeChoice(people_count)}
-            onValueChange={setSize}
+            onValueChange={(people) => change(() => setSize(people))}
             columns={8}
             size="lg"
             name="people_count"
@@ -118,8 +124,9 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
           <Field label="How many people?" group hint="The exact number, so that the right table is kept.">
             <Stepper
               label="people"
+              countable
               value={people_count}
-              onValueChange={setSize}
+              onValueChange={(people) => change(() => setSize(people))}
               min={staffLargePartySize}
               max={maxPartySize}
               className="w-full sm:w-64"
@@ -129,7 +136,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
         <Field label="Notes" optional>
           <Textarea
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => change(() => setTyped(event.target.value))}
             rows={2}
             maxLength={500}
             autoComplete="off"

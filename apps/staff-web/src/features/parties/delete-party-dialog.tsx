@@ -9,11 +9,11 @@ import { partiesMessages as say } from './messages.ts'
 export function DeletePartyDialog({ party, onClose }: { party: Party; onClose: () => void }) {
   const utils = trpc.useUtils()
   const remove = trpc.parties.remove.useMutation({
-    onSuccess: () => notify.success(say.deleted),
+    onSuccess: () => notify.success(say.deleted, { about: party.name }),
     onError: (error, input) => {
       if (errorStatus(error) === 401) return
       const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => remove.mutate(input) } }
-      notify.error(errorDetail(error) ?? say.deleteFailed, { ...retry })
+      notify.error(errorDetail(error) ?? say.deleteFailed, { about: party.name, ...retry })
     },
     onSettled: () => utils.parties.list.invalidate(),
   })

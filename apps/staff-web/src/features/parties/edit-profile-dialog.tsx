@@ -20,6 +20,7 @@ import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import { editMessages } from '../edits/messages.ts'
@@ -69,7 +70,8 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
     },
     resolver: standardSchemaResolver(fields),
   })
-  const { errors } = form.formState
+  useRootErrorUntilChange(form)
+  const { errors, isDirty } = form.formState
   const assumed = useAssumedCountry()
   const editing = useEdit(profileOf(form.formState.defaultValues as Fields))
   const mutationIdOf = useIntention<string>()
@@ -77,13 +79,13 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
   const utils = trpc.useUtils()
 
   const edit = trpc.parties.edit.useMutation({
-    onSuccess: ({ activity_id }) => {
-      notify.success(say.updated, { action: { label: 'Undo', onClick: () => undo(activity_id) } })
+    onSuccess: ({ activity_id, party: { name } }) => {
+      notify.success(say.updated, { about: name, action: { label: 'Undo', onClick: () => undo(activity_id, name) } })
       onClose()
     },
     onError: (error) => {
       if (errorStatus(error) === 401 || editing.isConflict(error, profileOf(form.getValues()))) return
-      notify.error(errorDetail(error) ?? say.updateFailed)
+      notify.error(errorDetail(error) ?? say.updateFailed, { about: party.name })
       const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in fields.shape)
       for (const [name, sentences] of named) form.setError(name as keyof Fields, { message: sentences.join(' ') })
       if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.updateFailed })
@@ -113,6 +115,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
       onOpenChange={(open) => open || onClose()}
       title="Edit Party"
       description={party.name}
+      hasUnsavedInput={isDirty}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

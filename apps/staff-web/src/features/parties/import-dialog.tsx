@@ -67,6 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title="Import parties"
       description="From a CSV file. Nothing is changed before you have seen what would be."
       dismissible={false}
+      hasUnsavedInput={previewed !== undefined}
       footer={
         <>
           <Button size="lg" onClick={onClose}>

@@ -29,7 +29,8 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
 
   const merge = trpc.parties.merge.useMutation({
     onSuccess: ({ activity_id }) => {
-      notify.success(say.merged(party.name), { action: { label: 'Undo', onClick: () => undo(activity_id) } })
+      const action = { label: 'Undo', onClick: () => undo(activity_id, party.name), about: party.name }
+      notify.success(say.merged(party.name), { action })
       onClose()
     },
     onError: (error) => {
@@ -43,6 +44,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
       open
       onOpenChange={(open) => open || onClose()}
       title="Merge parties"
+      hasUnsavedInput={other !== undefined}
       description={`Another profile becomes part of ${party.name} (${party.phone}).`}
       footer={
         <>
@@ -100,7 +102,9 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
             </span>
           </label>
         ))}
-        {found.isSuccess && candidates.length === 0 && <p className="py-4 text-muted">{say.noMatch}</p>}
+        {found.isSuccess && candidates.length === 0 && (
+          <p className="py-4 text-muted">{search === '' ? say.noOther : say.noMatch}</p>
+        )}
       </fieldset>
       <p className="mt-4 text-sm text-muted">{say.mergeExplained}</p>
     </Dialog>

@@ -7,6 +7,7 @@ export const partiesMessages = {
   empty: 'No parties found. Add a party to get started.',
   emptyHint: 'A profile is made when a party with a phone is served. You can also import a list.',
   noMatch: 'No party matches this search.',
+  noOther: 'There is no other party to merge with.',
 
   updated: 'Party updated successfully',
   updateFailed: 'Failed to update party',

@@ -122,7 +122,7 @@ test('edits, with preferences as JSON, and offers undo', async () => {
       mutation_id: expect.any(String),
     },
   ])
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: /^Undo: / }))
   await screen.findByText('Action undone successfully.')
   expect(undone).toMatchObject([{ activity_id: 'a1' }])
 })
@@ -206,7 +206,7 @@ test('adds to the waitlist with the default quote, down to 0', async () => {
   await submit()
   await screen.findByText('Ana Silva added to the waitlist')
   expect(sent).toMatchObject([{ quoted_time: 0, people_count: 2, notes: 'Window' }])
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Undo: / })).toBeTruthy()
 })
 
 test('an add that is refused says so with the reason', async () => {
@@ -268,7 +268,7 @@ test('merges a chosen party and offers undo', async () => {
   await user.click(dialog.getByRole('button', { name: 'Merge A. Silva' }))
   await screen.findByText('Merged into Ana Silva')
   expect(sent).toMatchObject([{ id: kept.id, other_id: other.id }])
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Undo: / })).toBeTruthy()
 })
 
 test('deleting the last profile of a page shows the page before it', async () => {

@@ -72,6 +72,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
       open
       onOpenChange={(open) => open || onClose()}
       title={isNew ? 'Add Reservation' : 'Edit Reservation'}
+      hasUnsavedInput={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       footer={
         <>
@@ -128,7 +129,7 @@ const useSave = (
   const callbacks = {
     onSuccess: async (saved: ReservationSaved) => {
       await refresh()
-      notify.success(isNew ? say.added : say.updated)
+      notify.success(isNew ? say.added : say.updated, { about: saved.reservation.name })
       onSaved(saved)
     },
     onError: (error: unknown) => {
@@ -137,7 +138,7 @@ const useSave = (
       if (editing?.isConflict(error, bookingOf(form.getValues()))) return
       const refused = errorDetail(error) ?? (isNew ? say.addRefused : say.updateRefused)
       const text = errorStatus(error) === undefined ? say.saveFailed : refused
-      notify.error(text)
+      notify.error(text, { about: form.getValues('name').trim() || undefined })
       if (!showFieldErrors(form, error)) form.setError('root', { message: text })
     },
   }

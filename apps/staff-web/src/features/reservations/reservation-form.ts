@@ -8,6 +8,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorFields } from '../../api-error.ts'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 
 /** Spec §9. */
 const defaultTime = '19:00'
@@ -72,8 +73,11 @@ export const bookingLabel = (name: string) => labels[name] ?? name
 export const bookingWords = (name: string, value: unknown) =>
   name === 'party_size' ? peopleLabel(Number(value)) : String(value)
 
-export const useReservationForm = (defaultValues: ReservationFields): ReservationForm =>
-  useForm({ defaultValues, resolver: standardSchemaResolver(reservationFields) })
+export const useReservationForm = (defaultValues: ReservationFields): ReservationForm => {
+  const form = useForm<ReservationFields>({ defaultValues, resolver: standardSchemaResolver(reservationFields) })
+  useRootErrorUntilChange(form)
+  return form
+}
 
 /** Puts the server's field errors at their fields; false when it named none that this form shows. */
 export const showFieldErrors = (form: ReservationForm, error: unknown) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { notify } from '@waitbook/ui/toast'
+import { useRef } from 'react'
 import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
@@ -21,29 +22,37 @@ export const useReservationActions = () => {
   const queryClient = useQueryClient()
   const refresh = useRefreshBook()
 
+  /** Whose booking it is, by its id and by that of the change that is being taken back. */
+  const names = useRef(new Map<string, string>()).current
+
   const undoing = trpc.activity.undo.useMutation({
-    onSuccess: async () => {
+    onSuccess: async (_, { activity_id }) => {
       await refresh()
-      notify.success(say.undone)
+      notify.success(say.undone, { about: names.get(activity_id) })
     },
     onError: async (error, input) => {
       if (errorStatus(error) === 401) return
       const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => undoing.mutate(input) } }
-      notify.error(errorDetail(error) ?? say.undoRefused, { ...retry })
+      notify.error(errorDetail(error) ?? say.undoRefused, { about: names.get(input.activity_id), ...retry })
       await refresh()
     },
   })
-  const undo = (activity_id: string) => undoing.mutate({ activity_id, mutation_id: newMutationId() })
+  const undo = (activity_id: string, name: string | undefined) => {
+    if (name !== undefined) names.set(activity_id, name)
+    undoing.mutate({ activity_id, mutation_id: newMutationId() })
+  }
 
   /** The book is fetched before the change counts as done, so that the row never flickers back. */
   const told = (done: string, failed: string, canUndo = true) => ({
-    onSuccess: async ({ activity_id }: { activity_id: string }) => {
+    onSuccess: async ({ activity_id }: { activity_id: string }, { id }: { id: string }) => {
       await refresh()
-      notify.success(done, canUndo ? { action: { label: 'Undo', onClick: () => undo(activity_id) } } : {})
+      const about = names.get(id)
+      const action = canUndo ? { label: 'Undo', onClick: () => undo(activity_id, about) } : undefined
+      notify.success(done, { about, action })
     },
-    onError: async (error: unknown) => {
+    onError: async (error: unknown, { id }: { id: string }) => {
       if (errorStatus(error) === 401) return
-      notify.error(errorDetail(error) ?? failed)
+      notify.error(errorDetail(error) ?? failed, { about: names.get(id) })
       await refresh()
     },
   })
@@ -56,7 +65,8 @@ export const useReservationActions = () => {
     remove: trpc.reservations.remove.useMutation(told(say.deleted, say.deleteRefused)),
   }
 
-  return (move: ReservationMove, { id }: Reservation) => {
+  return (move: ReservationMove, { id, name }: Reservation) => {
+    names.set(id, name)
     if (!isUnderWay(queryClient, id)) moves[move].mutate({ id, mutation_id: newMutationId() })
   }
 }

@@ -8,6 +8,7 @@ import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useForm } from 'react-hook-form'
 import { errorCode, errorFields, errorStatus } from '../../api-error.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { securityMessages as say } from './messages.ts'
 import { refusalOf } from './tell-refusal.ts'
 
@@ -28,7 +29,8 @@ export function BothFactorsDialog(props: BothFactorsDialogProps) {
     defaultValues: { password: '', code: '' },
     resolver: standardSchemaResolver(passwordAndCodeInput),
   })
-  const { errors, isSubmitting } = form.formState
+  useRootErrorUntilChange(form)
+  const { errors, isSubmitting, isDirty } = form.formState
   const refuse = (error: unknown) => {
     if (errorStatus(error) === 401) return
     if (errorCode(error) === 'wrong_code') form.setError('code', { message: refusalOf(error) })
@@ -44,6 +46,7 @@ export function BothFactorsDialog(props: BothFactorsDialogProps) {
       title={title}
       description={description}
       size="sm"
+      hasUnsavedInput={isDirty}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

@@ -24,6 +24,7 @@ export function SetupDialog({ onEnabled, onClose }: SetupDialogProps) {
     <Step
       submitLabel="Continue"
       isPending={start.isPending}
+      hasUnsavedInput={password !== ''}
       onSubmit={() => start.mutate({ password })}
       onClose={onClose}
     >
@@ -32,7 +33,10 @@ export function SetupDialog({ onEnabled, onClose }: SetupDialogProps) {
         <PasswordInput
           value={password}
           autoComplete="current-password"
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            if (start.isError) start.reset()
+            setPassword(event.target.value)
+          }}
         />
       </Field>
     </Step>
@@ -47,7 +51,13 @@ function ScanStep({ setup, onEnabled, onClose }: SetupDialogProps & { setup: Two
     onSettled: () => utils.account.invalidate(),
   })
   return (
-    <Step submitLabel="Turn on" isPending={enable.isPending} onSubmit={() => enable.mutate({ code })} onClose={onClose}>
+    <Step
+      submitLabel="Turn on"
+      isPending={enable.isPending}
+      hasUnsavedInput={code !== ''}
+      onSubmit={() => enable.mutate({ code })}
+      onClose={onClose}
+    >
       <p>{say.scan}</p>
       {/* White whatever the theme: cameras want it so. */}
       <img
@@ -72,7 +82,10 @@ function ScanStep({ setup, onEnabled, onClose }: SetupDialogProps & { setup: Two
           autoComplete="one-time-code"
           maxLength={12}
           placeholder="123 456"
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => {
+            if (enable.isError) enable.reset()
+            setCode(event.target.value)
+          }}
           className="text-lg tabular-nums"
         />
       </Field>
@@ -83,12 +96,13 @@ function ScanStep({ setup, onEnabled, onClose }: SetupDialogProps & { setup: Two
 interface StepProps {
   submitLabel: string
   isPending: boolean
+  hasUnsavedInput: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-function Step({ submitLabel, isPending, onSubmit, onClose, children }: StepProps) {
+function Step({ submitLabel, isPending, hasUnsavedInput, onSubmit, onClose, children }: StepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit()
@@ -99,6 +113,7 @@ function Step({ submitLabel, isPending, onSubmit, onClose, children }: StepProps
       onOpenChange={(open) => open || onClose()}
       title={say.setupTitle}
       size="sm"
+      hasUnsavedInput={hasUnsavedInput}
       onSubmit={submit}
       footer={
         <>

@@ -1,5 +1,5 @@
 import { type SignedIn, type User, user as userSchema } from '@waitbook/contracts/session'
-import { isOfWindowStorage, windowStorage } from './window-storage.ts'
+import { isDemoFrame, isOfWindowStorage, windowStorage } from './window-storage.ts'
 
 export interface Session {
   token: string
@@ -8,10 +8,12 @@ export interface Session {
 
 /** Names fixed by spec §3. */
 const keys = { token: 'authToken', flag: 'isAuthenticated', user: 'user' } as const
+/** Set while the last session here ended by itself: other tabs then keep their work, as they do not after a sign-out. */
+const lapsedKey = 'waitbook.session-lapsed'
 
 export type SessionEnd = 'expired' | 'signed-out' | 'elsewhere'
-/** Undefined: a session began. */
-type SessionChange = SessionEnd | 'renamed' | undefined
+/** Undefined: a session began. 'resumed': whose session had ended by itself signed in again. */
+type SessionChange = SessionEnd | 'renamed' | 'resumed' | undefined
 
 const listeners = new Set<(change: SessionChange) => void>()
 const tell = (change?: SessionChange) => {
@@ -45,6 +47,21 @@ export const currentSession = (): Session | null => {
   return last.session
 }
 
+/** What this tab last acted on. */
+let known: Session | null = null
+let lapsed: User | undefined
+
+/** Whose session has ended by itself, while the page and the work on it are kept for them. */
+export const lapsedUser = () => lapsed
+
+const begin = (session: Session) => {
+  const isResumed = lapsed?.id === session.user.id && lapsed.restaurant_id === session.user.restaurant_id
+  known = session
+  lapsed = undefined
+  windowStorage().removeItem(lapsedKey)
+  tell(isResumed ? 'resumed' : undefined)
+}
+
 const forget = (storage = windowStorage()) => {
   for (const key of Object.values(keys)) storage.removeItem(key)
 }
@@ -57,7 +74,7 @@ const write = (target: Storage, { token, user }: SignedIn) => {
 
 export const saveSession = (signedIn: SignedIn) => {
   write(windowStorage(), signedIn)
-  tell()
+  begin(signedIn)
 }
 
 /** Keeps the session of a sandbox for the demo's frame, in this tab alone. */
@@ -84,8 +101,19 @@ export const refreshUser = (user: User) => {
 export const endSession = (end: SessionEnd, token?: string) => {
   const stored = windowStorage().getItem(keys.token)
   if (stored === null || (token !== undefined && stored !== token)) return
+  // The session of a demo's frame cannot be had again: the page around it opens another demo.
+  lapsed = end === 'expired' && !isDemoFrame() ? currentSession()?.user : undefined
+  known = null
+  if (lapsed) windowStorage().setItem(lapsedKey, 'true')
   forget()
   tell(end)
+}
+
+/** Gives up the page and the work that were kept for whose session had ended. */
+export const abandonSession = () => {
+  lapsed = undefined
+  windowStorage().removeItem(lapsedKey)
+  tell('signed-out')
 }
 
 /** Called after every change, in this tab or another. */
@@ -98,12 +126,23 @@ export const subscribeSession = (listener: (change: SessionChange) => void) => {
 
 /** Another tab's sign-in and sign-out. `key` is null when the whole storage was cleared. */
 export const watchOtherTabs = () => {
+  known = currentSession()
   const onStorage = (event: StorageEvent) => {
     const isSessions = event.key === null || Object.values<string>(keys).includes(event.key)
     if (!isSessions || !isOfWindowStorage(event)) return
-    const began = event.key === keys.user ? 'renamed' : undefined
-    tell(currentSession() ? began : 'elsewhere')
+    const session = currentSession()
+    if (session) {
+      if (session.token === known?.token) tell('renamed')
+      else begin(session)
+    } else if (!lapsed) {
+      if (windowStorage().getItem(lapsedKey) !== null) lapsed = known?.user
+      known = null
+      tell(lapsed ? 'expired' : 'elsewhere')
+    }
   }
   window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    lapsed = undefined
+  }
 }

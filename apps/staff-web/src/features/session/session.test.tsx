@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { User } from '@waitbook/contracts/session'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { makeEntry } from '../../../test/make-entry.ts'
 import { renderApp, renderWaitlist, storeSession, testUser } from '../../../test/render-app.tsx'
-import { answerCalls, Refusal } from '../../../test/server.ts'
+import { answerCalls, Refusal, server } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
 import { forgetBoards } from '../waitlist/saved-board.ts'
-import { currentSession, endSession, refreshUser } from './session-store.ts'
+import { currentSession, endSession, refreshUser, saveSession } from './session-store.ts'
 import { demoFrameName } from './window-storage.ts'
 
 const atLanding = () => waitFor(() => expect(window.location.pathname).toBe(paths.landing))
@@ -14,16 +16,130 @@ test('staff pages lead a visitor to the landing page', async () => {
   await atLanding()
 })
 
-test('a 401 ends the session and says so', async () => {
-  storeSession()
-  const expired = () => {
-    throw new Refusal(401, { detail: 'Sign in first.' })
+const expired = () => {
+  throw new Refusal(401, { detail: 'Sign in first.' })
+}
+const loginDialog = () => screen.findByRole('dialog', { name: 'Session expired. Please log in again.' })
+const staffPaths = [
+  paths.waitlist,
+  paths.reservations,
+  paths.parties,
+  paths.recent,
+  paths.analytics,
+  paths.messages,
+  paths.settings,
+]
+
+test.each(staffPaths)(
+  'a 401 on %s asks to log in over the page, and leads to the landing page where that is refused',
+  async (path) => {
+    storeSession()
+    answerCalls(new Proxy({}, { get: () => expired }))
+    const { user } = renderApp(path)
+    await loginDialog()
+    expect(window.location.pathname).toBe(path)
+    expect(currentSession()).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await atLanding()
+    expect(localStorage.length).toBe(0)
+  },
+)
+
+describe('a session that ends while a party is being typed', () => {
+  const setUp = async (signedInAs: User) => {
+    let isExpired = false
+    const added: object[] = []
+    const ended: (string | null)[] = []
+    const { user } = await renderWaitlist({
+      'session.login': () => ({ token: 'newer', user: signedInAs }),
+      'session.logout': () => null,
+      'waitlist.addParty': (input) => {
+        if (isExpired && currentSession()?.token !== 'newer') return expired()
+        added.push(input)
+        return { entry: makeEntry(input), seq: 2, activity_id: 'x' }
+      },
+    })
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes('session.logout')) ended.push(request.headers.get('Authorization'))
+    })
+    onTestFinished(() => server.events.removeAllListeners())
+    await user.keyboard('n')
+    const form = within(await screen.findByRole('dialog', { name: 'Add Party' }))
+    await user.type(form.getByLabelText('Customer name'), 'Family Okafor')
+    await user.click(form.getByRole('button', { name: 'No phone' }))
+    isExpired = true
+    await user.click(form.getByRole('button', { name: 'Add Party' }))
+    const login = within(await loginDialog())
+    await user.type(login.getByLabelText('Password'), 'secret password')
+    await user.click(login.getByRole('button', { name: 'Login' }))
+    return { user, form, added, ended }
   }
-  answerCalls({ 'waitlist.board': expired, 'settings.waitlist.get': expired })
-  renderApp(paths.waitlist)
-  await screen.findByText('Session expired. Please log in again.')
-  await atLanding()
-  expect(localStorage.length).toBe(0)
+
+  test('keeps what was typed for the same person, who then saves it', async () => {
+    const { user, form, added } = await setUp(testUser)
+    await waitFor(() => expect(screen.queryByText('Session expired. Please log in again.')).toBeNull())
+    expect(currentSession()?.token).toBe('newer')
+    expect((form.getByLabelText('Customer name') as HTMLInputElement).value).toBe('Family Okafor')
+    await user.click(form.getByRole('button', { name: 'Add Party' }))
+    await screen.findByText('Party added successfully! It will appear shortly.')
+    expect(added).toMatchObject([{ customer_name: 'Family Okafor' }])
+  })
+
+  const stranger: User = { ...testUser, id: 'u9', username: 'noor', restaurant_id: 'other' }
+
+  test('asks before it is dropped for another restaurant’s person, and drops it then', async () => {
+    const { user } = await setUp(stranger)
+    await screen.findByRole('alertdialog', { name: 'Continue as noor?' })
+    expect(currentSession()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Discard and continue' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(currentSession()?.user.username).toBe('noor')
+    await screen.findByText('Parties waiting')
+  })
+
+  test('keeps it where the other person is refused, whose sign-in then ends', async () => {
+    const { user, form, ended } = await setUp(stranger)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(ended).toEqual(['Token newer']))
+    await loginDialog()
+    expect((form.getByLabelText('Customer name') as HTMLInputElement).value).toBe('Family Okafor')
+  })
+})
+
+test('what was tapped as the session ended is done once the same person has logged in', async () => {
+  const served: object[] = []
+  const ana = makeEntry({ customer_name: 'Ana Silva' })
+  const { user } = await renderWaitlist(
+    {
+      'waitlist.serve': (input) => {
+        if (currentSession()?.token !== 'newer') return expired()
+        served.push(input)
+        return { entry: { ...ana, status: 'SERVED' }, seq: 2, activity_id: 'x' }
+      },
+    },
+    [ana],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
+  await loginDialog()
+  await screen.findByText('Serve Ana Silva: waiting until you have logged in.')
+  act(() => saveSession({ token: 'newer', user: testUser }))
+  await waitFor(() => expect(served).toMatchObject([{ id: ana.id }]))
+})
+
+test('a session that lapsed in another tab is asked for here, too, and is back with that tab’s sign-in', async () => {
+  await renderWaitlist()
+  const news = (key: string) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  localStorage.setItem('waitbook.session-lapsed', 'true')
+  for (const key of ['authToken', 'isAuthenticated', 'user']) localStorage.removeItem(key)
+  for (const key of ['waitbook.session-lapsed', 'authToken', 'isAuthenticated', 'user']) news(key)
+  await loginDialog()
+  storeSession()
+  localStorage.setItem('authToken', 'newer')
+  localStorage.removeItem('waitbook.session-lapsed')
+  for (const key of ['authToken', 'isAuthenticated', 'user']) news(key)
+  await waitFor(() => expect(screen.queryByText('Session expired. Please log in again.')).toBeNull())
+  expect(window.location.pathname).toBe(paths.waitlist)
 })
 
 test('signing out leads to the landing page even when the call fails', async () => {

@@ -24,6 +24,7 @@ export function BookCapacity({ form: { values, errors, set } }: { form: FormOf<R
         <Field label="Covers per half hour" group error={errors.max_covers_per_half_hour} className="w-60">
           <Stepper
             label="covers per half hour"
+            countable
             min={1}
             max={9_999}
             value={limit}

@@ -11,7 +11,7 @@ import {
   Settings,
   UsersRound,
 } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Fragment, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
@@ -21,9 +21,10 @@ import { useChangeDesk } from '../changes/use-change-desk.ts'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
-import { useStaffUser } from '../session/use-session.ts'
+import { useLapsedUser, useStaffUser } from '../session/use-session.ts'
 import { LogoMark } from './logo.tsx'
 import { shellMessages } from './messages.ts'
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** One line per screen that exists. */
@@ -44,6 +45,7 @@ const footerButton =
 
 export function StaffShell() {
   const user = useStaffUser()
+  const lapsed = useLapsedUser()
   useFreshUser()
   const signOut = useLogout()
   const seesAnalytics = useCan('analytics.read')
@@ -109,7 +111,11 @@ export function StaffShell() {
         </div>
       }
     >
-      <Outlet />
+      {/* Nothing that one person typed or saw is left for the next. */}
+      <Fragment key={user.id}>
+        <Outlet />
+      </Fragment>
+      {lapsed && <SignInAgainDialog user={lapsed} />}
       {losing > 0 && <LogoutDialog count={losing} onConfirm={leave} onClose={() => setLosing(0)} />}
     </AppShell>
   )

@@ -29,6 +29,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       onOpenChange={(open) => open || onClose()}
       title={say.roleTitle(member.username)}
       size="sm"
+      hasUnsavedInput={role !== member.role}
       onSubmit={(event) => {
         event.preventDefault()
         change.mutate({ id: member.id, role })

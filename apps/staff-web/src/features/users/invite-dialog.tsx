@@ -29,6 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={say.inviteTitle}
       description={say.inviteExplained}
       size="sm"
+      hasUnsavedInput={note !== '' || role !== 'host'}
       onSubmit={(event) => {
         event.preventDefault()
         invite.mutate({ role, for_whom: note })

@@ -109,6 +109,44 @@ test('keeps the form, the reason and the mutation id over a lost answer', async 
   expect(tries[1]).toMatchObject({ id: tries[0]?.id, mutation_id: tries[0]?.mutation_id })
 })
 
+test('ends a refusal of the whole form with the next change', async () => {
+  const { dialog, user, submit } = await openDialog({
+    'waitlist.addParty': () => {
+      throw new Refusal(409, { detail: 'The list is full.' })
+    },
+  })
+  await user.type(dialog.getByLabelText('Customer name'), 'Ana Silva')
+  await user.click(dialog.getByRole('button', { name: 'No phone' }))
+  await submit()
+  await dialog.findByText('The list is full.')
+  await user.click(dialog.getByRole('radio', { name: '4 people' }))
+  await waitFor(() => expect(dialog.queryByText('The list is full.')).toBeNull())
+})
+
+test('adds a preset note once', async () => {
+  const { dialog, user } = await openDialog({
+    'settings.waitlist.get': () => ({ ...defaultWaitlistSettings, note_options: ['High chair'] }),
+  })
+  const preset = dialog.getByRole('button', { name: 'High chair' })
+  await user.dblClick(preset)
+  expect((dialog.getByLabelText('Notes') as HTMLTextAreaElement).value).toBe('High chair')
+  expect(preset.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('closes at Escape while nothing was typed, and asks once something was', async () => {
+  const { user } = await openDialog()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+
+  await user.keyboard('n')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Party' }))
+  await user.type(dialog.getByLabelText('Notes'), 'Nut allergy')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect((dialog.getByLabelText('Notes') as HTMLTextAreaElement).value).toBe('Nut allergy')
+})
+
 test('shows what the server finds wrong at the field', async () => {
   const { dialog, user, submit } = await openDialog({
     'waitlist.addParty': () => {
@@ -123,4 +161,6 @@ test('shows what the server finds wrong at the field', async () => {
   await submit()
   await dialog.findByText('This phone number is already in the waitlist')
   await screen.findByText('Failed to add party')
+  await user.type(dialog.getByLabelText('Phone'), '2')
+  await waitFor(() => expect(dialog.queryByText('This phone number is already in the waitlist')).toBeNull())
 })

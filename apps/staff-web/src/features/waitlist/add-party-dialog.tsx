@@ -4,6 +4,7 @@ import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { useState } from 'react'
 import { makeEntryId } from '../../random-ids.ts'
+import { KnownGuests } from './known-guests.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { emptyParty, usePartyForm } from './party-form.ts'
 import { usePartySubmit } from './use-party-submit.ts'
@@ -20,6 +21,7 @@ export function AddPartyDialog({ settings, onClose }: { settings: WaitlistSettin
       open
       onOpenChange={(open) => open || onClose()}
       title="Add Party"
+      hasUnsavedInput={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       footer={
         <>
@@ -44,6 +46,7 @@ export function AddPartyDialog({ settings, onClose }: { settings: WaitlistSettin
         noteOptions={settings.note_options}
         suggestsQuote={settings.wait_estimate === 'learned'}
       />
+      <KnownGuests form={form} />
     </Dialog>
   )
 }

@@ -15,6 +15,8 @@ interface BoardListProps {
   rows: readonly EntryRow[]
   /** Nobody is on the list at all, with or without a search. */
   isEmpty: boolean
+  /** Words are looked for; without them only a filter narrows the list. */
+  isSearched: boolean
   columns: readonly Column[]
   actions: RowActions
   /** Changes with every search: the list then starts at its top. */
@@ -31,6 +33,7 @@ interface BoardListProps {
 export function BoardList({
   rows,
   isEmpty,
+  isSearched,
   listKey,
   guard,
   heldChanges,
@@ -54,7 +57,13 @@ export function BoardList({
     )
   }
   if (rows.length === 0) {
-    return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={isSearched ? say.noMatch : say.noneInFilter}
+        action={<Button onClick={onClearSearch}>Clear</Button>}
+      />
+    )
   }
   return (
     <RowMenuProvider rows={rows} actions={list.actions} guard={guard}>

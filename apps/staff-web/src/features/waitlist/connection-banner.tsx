@@ -1,8 +1,7 @@
 import { Banner } from '@waitbook/ui/banner'
 import { WifiOff } from 'lucide-react'
+import { namedClock } from '../../dates.ts'
 import { waitlistMessages as say } from './messages.ts'
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 interface ConnectionBannerProps {
   lostAt: number | undefined
@@ -10,25 +9,29 @@ interface ConnectionBannerProps {
   isStale: boolean
   /** When the list shown was read. */
   readAt: number
+  timeZone: string | undefined
   onRetry: () => void
 }
 
 /** Says since when the list is not live, and whether it can still be refreshed. */
-export function ConnectionBanner({ lostAt, isStale, readAt, onRetry }: ConnectionBannerProps) {
+export function ConnectionBanner({ lostAt, isStale, readAt, timeZone, onRetry }: ConnectionBannerProps) {
   const isOld = isStale && readAt > 0
   if (lostAt === undefined && !isOld) return null
+  const clock = (at: number) => namedClock(at, timeZone)
   return (
     <Banner
       bar
+      // In sight while the list scrolls: the list under it is old.
+      className="sticky top-0 z-20"
       tone="amber"
       icon={<WifiOff aria-hidden />}
       action={isOld ? { label: 'Retry', onClick: onRetry } : undefined}
     >
       {lostAt === undefined
-        ? say.stale(clock.format(readAt))
+        ? say.stale(clock(readAt))
         : isStale || !navigator.onLine
-          ? say.offline(clock.format(Math.min(lostAt, readAt || lostAt)))
-          : say.liveLost(clock.format(lostAt))}
+          ? say.offline(clock(Math.min(lostAt, readAt || lostAt)))
+          : say.liveLost(clock(lostAt))}
     </Banner>
   )
 }

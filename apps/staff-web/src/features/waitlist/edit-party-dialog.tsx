@@ -38,6 +38,7 @@ export function EditPartyDialog({ entry, held, settings, onClose, onDone }: Edit
       onOpenChange={(open) => open || onClose()}
       title="Edit Party"
       description={partyName(entry)}
+      hasUnsavedInput={form.formState.isDirty}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

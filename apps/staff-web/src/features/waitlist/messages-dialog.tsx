@@ -12,7 +12,7 @@ import { notify } from '@waitbook/ui/toast'
 import { PhoneCall } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
-import { writtenClock } from '../../dates.ts'
+import { namedClock } from '../../dates.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { outboxMessages } from '../outbox/messages.ts'
@@ -46,7 +46,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
       onOpenChange={(open) => open || onClose()}
       title={say.messagesOf(name)}
       description={entry.phone_number}
-      dismissible={words === ''}
+      hasUnsavedInput={words !== ''}
       onSubmit={(event) => {
         event.preventDefault()
         if (words.trim() !== '') answer(words.trim())
@@ -167,7 +167,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             {line.body}
           </p>
           <p className="mt-1 text-sm text-muted">
-            {sender(line)} · {writtenClock(Date.parse(line.at), timeZone)}
+            {sender(line)} · {namedClock(Date.parse(line.at), timeZone)}
             {line.state !== null && ` · ${outboxMessages.states[line.state]}`}
             {line.understood !== null && ` · ${say.understood[line.understood] ?? line.understood}`}
             {line.error !== null && `: ${line.error}`}

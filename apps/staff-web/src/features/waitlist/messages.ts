@@ -8,6 +8,12 @@ export const waitlistMessages = {
   suggestion: ({ from, to }: { from: number; to: number }) =>
     `Such a party would wait about ${from === to ? from : `${from} to ${to}`} minutes now, by what others have waited here.`,
   takeSuggestion: (minutes: number) => `Quote ${minutes} min`,
+  knownGuests: 'Known guests',
+  recognised: (names: readonly string[]) => `Known: ${names.join(', ')}`,
+  visits: (count: number) => (count === 0 ? 'No visit yet' : count === 1 ? '1 visit' : `${count} visits`),
+  noShows: (count: number) => (count === 1 ? '1 no-show' : `${count} no-shows`),
+  allergies: (allergies: readonly string[]) => `Allergies: ${allergies.join(', ')}`,
+  fillIn: 'Fill in',
   guestListIsPaused: 'The guest list is paused: guests cannot join from their phones.',
   guestListPaused: 'The guest list is paused.',
   guestListResumed: 'Guests can join again.',
@@ -19,6 +25,7 @@ export const waitlistMessages = {
   restaurantMissing: 'Restaurant data is missing in the response.',
   empty: 'No entries in the waitlist. Add a party to get started!',
   noMatch: 'No party matches this search.',
+  noneInFilter: 'No party is on the list with this filter.',
   searchPlaceholder: 'Search parties...',
   walkInsOff: 'Walk-ins are turned off in the settings. Parties come from reservations or the guest page.',
 
@@ -81,6 +88,7 @@ export const waitlistMessages = {
 
   liveUpdated: (name: string) => `Waitlist updated for "${name || 'New Entry'}".`,
   liveRemoved: (name: string) => `${name} was removed from the waitlist.`,
+  zone: (zone: string) => `Times are those of ${zone}.`,
   offline: (time: string) => `Offline since ${time}, showing the last list`,
   stale: (time: string) => `The list could not be refreshed. It is as of ${time}.`,
   liveLost: (time: string) => `Live updates lost at ${time}. The list refreshes every 10 seconds until they return.`,

@@ -1,4 +1,4 @@
-import { appendNote } from '@waitbook/domain/waitlist/notes'
+import { appendNote, hasNote } from '@waitbook/domain/waitlist/notes'
 import {
   maxPartySize,
   staffLargePartySize,
@@ -11,7 +11,7 @@ import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
-import { Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { type PartyForm, quoteFloor, quoteStep } from './party-form.ts'
@@ -70,6 +70,7 @@ export function PartyFields({
         <Field label="How many people?" group hint="The exact number, so that the right table is kept.">
           <Stepper
             label="people"
+            countable
             value={size.value}
             onValueChange={size.onChange}
             min={staffLargePartySize}
@@ -103,8 +104,8 @@ export function PartyFields({
           {noteOptions.map((option) => (
             <ChipButton
               key={option}
-              pressed={false}
-              icon={<Plus aria-hidden />}
+              pressed={hasNote(notes.value, option)}
+              icon={hasNote(notes.value, option) ? <Check aria-hidden /> : <Plus aria-hidden />}
               onClick={() => notes.onChange(appendNote(notes.value, option))}
             >
               {option}

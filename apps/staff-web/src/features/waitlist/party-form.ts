@@ -6,6 +6,7 @@ import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorFields } from '../../api-error.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { waitlistMessages as say } from './messages.ts'
 
 /** Spec §5 and §9: the floor and the step of a quote given on screen. */
@@ -58,8 +59,11 @@ export const partyOf = (entry: PartyInput): PartyFields => ({
   notes: entry.notes,
 })
 
-export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean): PartyForm =>
-  useForm({ defaultValues, resolver: standardSchemaResolver(schemaFor(phoneRequired)) })
+export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean): PartyForm => {
+  const form = useForm<PartyFields>({ defaultValues, resolver: standardSchemaResolver(schemaFor(phoneRequired)) })
+  useRootErrorUntilChange(form)
+  return form
+}
 
 /** A party as the calls take it: a phone only where there is one. */
 export interface PartyInput {

@@ -19,15 +19,15 @@ export const createUndoOffers = () => {
   }
 
   return {
-    /** The id and the action of the toast that offers it. */
-    add: (mutationId: string, undo: () => void) => {
+    /** The id and the action of the toast that offers it; `about` is the party. */
+    add: (mutationId: string, about: string, undo: () => void) => {
       const offer = { toast: `undo-${mutationId}`, at: Date.now(), undo }
       offers = [...offers.filter(isInReach), offer]
       const take = () => {
         withdraw(offer)
         undo()
       }
-      return { id: offer.toast, action: { label: 'Undo', onClick: take } }
+      return { id: offer.toast, action: { label: 'Undo', onClick: take, about } }
     },
     /** False where there is nothing to undo. */
     undoLast: () => {

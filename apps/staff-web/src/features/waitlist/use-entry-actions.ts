@@ -3,7 +3,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useMemo } from 'react'
 import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
-import { type Change, changeOf } from '../changes/change.ts'
+import { type Change, type ChangeKind, changeOf } from '../changes/change.ts'
 import type { ChangeDesk, Submitted } from '../changes/change-desk.ts'
 import { isUnderWay } from '../changes/change-mutations.ts'
 import { deedOf, changeMessages as sayOfChanges } from '../changes/messages.ts'
@@ -53,6 +53,11 @@ const failedText = (change: Change, error: unknown): string => {
   }
 }
 
+const namedInSentence: ReadonlySet<ChangeKind> = new Set(['remove', 'no-show', 'move', 'move-back'])
+
+/** The second line of the toast, where its sentence does not name the party. */
+const aboutOf = (change: Change) => (namedInSentence.has(change.kind) ? undefined : nameOf(change))
+
 const takesOff = ({ kind }: Change) => kind === 'serve' || kind === 'remove' || kind === 'no-show'
 
 /** What a host does to a party from its row; how it ends is told in the specification's sentences. */
@@ -72,26 +77,28 @@ const createEntryActions = (desk: ChangeDesk) => {
       const isUnsent = queue
         .getState()
         .waiting.some((held) => !held.tried && held.change.mutation_id === change.mutation_id)
-      const offer = takesOff(change) && isUnsent ? offers.add(change.mutation_id, withdraw) : { id }
-      notify.info(sayOfChanges.held(deedOf(change)), offer)
+      const offer = takesOff(change) && isUnsent ? offers.add(change.mutation_id, nameOf(change), withdraw) : { id }
+      const held = submitted.until === 'online' ? sayOfChanges.held : sayOfChanges.heldForSignIn
+      notify.info(held(deedOf(change)), offer)
       return
     }
     const { answer } = submitted
     if (change.kind === 'notify' && 'success' in answer) {
-      if (!answer.success) notify.error(say.sendRefused(answer.message || say.sendDetail), { id })
-      else if (answer.state === 'queued' || answer.state === 'sending') notify.info(say.stillSending, { id })
-      else notify.success(say.sent, { id })
+      const shown = { id, about: nameOf(change) }
+      if (!answer.success) notify.error(say.sendRefused(answer.message || say.sendDetail), shown)
+      else if (answer.state === 'queued' || answer.state === 'sending') notify.info(say.stillSending, shown)
+      else notify.success(say.sent, shown)
       return
     }
     const text = doneText(change, answer)
     if (!text) return
     if (!takesOff(change) || !before || !('activity_id' in answer)) {
-      notify.success(text)
+      notify.success(text, { about: aboutOf(change) })
       return
     }
     const { activity_id } = answer
     const undo = () => void run(changeOf(before, { kind: 'undo', activity_id, entry: before }))
-    notify.success(text, offers.add(change.mutation_id, undo))
+    notify.success(text, { about: aboutOf(change), ...offers.add(change.mutation_id, nameOf(change), undo) })
   }
 
   /** Retry repeats the same intention; where somebody was faster, the list is brought up to date instead. */
@@ -99,14 +106,16 @@ const createEntryActions = (desk: ChangeDesk) => {
     if (errorStatus(error) === 401) return
     const id = toastOf(change)
     const text = failedText(change, error)
+    const about = aboutOf(change)
     // It may have gone out: sending it again is a new decision, made in the row's menu.
     if (isWorthRetrying(error) && errorCode(error) !== 'message_unknown') {
       // A refused text is over: asked for again it is a new one.
       const again = change.kind === 'notify' ? { ...change, mutation_id: newMutationId() } : change
-      notify.error(text, { id, action: { label: 'Retry', onClick: () => void run(again, before) } })
+      const retry = () => void run(again, before)
+      notify.error(text, { id, about, action: { label: 'Retry', onClick: retry, about: nameOf(change) } })
       return
     }
-    notify.error(text, { id })
+    notify.error(text, { id, about })
     desk.refreshBoard()
   }
 
@@ -132,7 +141,7 @@ const createEntryActions = (desk: ChangeDesk) => {
     move: (entry: WaitlistEntry, after_id: string | null) => run(changeOf(entry, { kind: 'move', after_id })),
     moveBack: (entry: WaitlistEntry) => void run(changeOf(entry, { kind: 'move-back' })),
     sendText: (entry: WaitlistEntry, isSmsOn: boolean) => {
-      if (!entry.phone_number) notify.error(say.sendWithoutPhone)
+      if (!entry.phone_number) notify.error(say.sendWithoutPhone, { about: partyName(entry) })
       else if (!isSmsOn) notify.warning(say.smsOff)
       else if (isUnderWay(queryClient, 'notify', entry.id)) return
       else if (!sayWhyHeld(entry)) {
@@ -143,7 +152,7 @@ const createEntryActions = (desk: ChangeDesk) => {
     /** Whether there is a number to call; the call itself is the link's. */
     announceCall: (entry: WaitlistEntry) => {
       if (entry.phone_number) notify.info(say.calling(partyName(entry)))
-      else notify.error(say.callWithoutPhone)
+      else notify.error(say.callWithoutPhone, { about: partyName(entry) })
     },
     undoLast: () => {
       if (!offers.undoLast()) notify.info(sayOfChanges.nothingToUndo)

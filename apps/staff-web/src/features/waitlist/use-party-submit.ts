@@ -26,7 +26,7 @@ export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, 
     if (status === 401) return
     if (status === 409 || status === 404) desk.refreshBoard()
     if (edit?.isConflict(error, party)) return
-    notify.error(errorDetail(error) === undefined ? failed : refused)
+    notify.error(errorDetail(error) === undefined ? failed : refused, { about: party.customer_name })
     if (showFieldErrors(form, error)) return
     const message = errorCode(error) === 'id_taken' ? say.alreadyAdded : (errorDetail(error) ?? detail)
     form.setError('root', { message })
@@ -45,7 +45,7 @@ export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, 
     const submitted = await desk.submit(change)
     if (submitted.type === 'failed') return tellRefusal(submitted.error, party)
     if (submitted.type === 'held') notify.info(sayOfChanges.held(deedOf(change)))
-    else notify.success(done)
+    else notify.success(done, { about: change.name })
     onDone()
   }
 }

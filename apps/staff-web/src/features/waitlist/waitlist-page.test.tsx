@@ -46,7 +46,7 @@ describe('removing a party', () => {
     await screen.findByText('An error occurred while removing Ana Silva.')
     await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
 
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: /^Retry/ }))
     await screen.findByText('Ana Silva has been successfully removed.')
     expect(names()).toEqual(['Ben Okafor'])
     expect(tries[1]?.mutation_id).toBe(tries[0]?.mutation_id)
@@ -63,7 +63,7 @@ describe('removing a party', () => {
     )
     await removeParty(user, 'Ana Silva')
     await screen.findByText('Failed to remove Ana Silva: This party is already served.')
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
   })
 })
 
@@ -158,6 +158,25 @@ test('search narrows the list, lives in the address and can be cleared', async (
   expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
 })
 
+test('a filter alone is no search', async () => {
+  const { user } = await renderWaitlist({}, [ana, ben])
+  await user.click(await screen.findByRole('button', { name: /^Notified/ }))
+  await screen.findByText('No party is on the list with this filter.')
+  expect(screen.queryByText('No party matches this search.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
+})
+
+test('the list says whose clocks it shows where this device shows another time', async () => {
+  await renderWaitlist({
+    'waitlist.board': () => {
+      const board = makeBoard([ana])
+      return { ...board, restaurant: { ...board.restaurant, time_zone: 'Pacific/Kiritimati' } }
+    },
+  })
+  await screen.findByText('Times are those of Pacific/Kiritimati.')
+})
+
 test('a list that does not load says so and offers Retry', async () => {
   let isBroken = true
   const calls = {
@@ -171,7 +190,7 @@ test('a list that does not load says so and offers Retry', async () => {
     'Failed to load waitlist data. Please try again later.',
   )
   isBroken = false
-  screen.getByRole('button', { name: 'Retry' }).click()
+  screen.getByRole('button', { name: /^Retry/ }).click()
   await loading
   await screen.findByText('No entries in the waitlist. Add a party to get started!')
 })

@@ -7,7 +7,9 @@ import { notify, toastLimit } from '@waitbook/ui/toast'
 import { QrCode, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
+import { isForeignZone, zoneOrOwn } from '../../dates.ts'
 import { readPreference } from '../../device-preferences.ts'
+import { useNow } from '../../use-now.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import type { News } from './board-feed.ts'
@@ -61,6 +63,7 @@ export function WaitlistPage() {
   })
   const { actions, moveTo, removeNow, undoLast } = useRowActions({ settings, entries, openDialog: setDialog })
   const restaurant = board.data?.restaurant
+  const now = useNow()
   const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
 
   const addParty = () => {
@@ -87,6 +90,7 @@ export function WaitlistPage() {
         lostAt={live.lostAt}
         isStale={board.isError}
         readAt={board.dataUpdatedAt}
+        timeZone={restaurant?.time_zone}
         onRetry={() => void board.refetch()}
       />
       <PageHeader
@@ -94,6 +98,7 @@ export function WaitlistPage() {
         className="gap-2! py-2.5! max-xl:[&_h1]:text-xl max-sm:[&_h1]:text-lg! max-sm:[&_h1]:leading-5.5!"
         count={restaurant ? entries.length : undefined}
         countLabel="waiting"
+        {...(isForeignZone(restaurant?.time_zone, now) && { description: say.zone(zoneOrOwn(restaurant?.time_zone)) })}
         actions={
           <>
             <IconButton
@@ -135,6 +140,7 @@ export function WaitlistPage() {
               rows={rows}
               listKey={search.listKey}
               isEmpty={entries.length === 0}
+              isSearched={search.typed.trim() !== ''}
               columns={restaurant.waitlist_columns}
               actions={actions}
               guard={guard}

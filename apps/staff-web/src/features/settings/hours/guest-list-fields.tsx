@@ -45,6 +45,7 @@ export function GuestListFields({ form: { values, errors, set } }: { form: Gener
           <Field label="Parties that may wait" group error={errors.max_waiting_parties} className="w-60">
             <Stepper
               label="parties that may wait"
+              countable
               min={1}
               max={9_999}
               value={limit}
@@ -55,6 +56,7 @@ export function GuestListFields({ form: { values, errors, set } }: { form: Gener
         <Field label="Guests may be late by" group hint={say.lateHint} error={errors.max_late_minutes} className="w-60">
           <Stepper
             label="minutes late"
+            countable
             unit="min"
             max={120}
             step={5}

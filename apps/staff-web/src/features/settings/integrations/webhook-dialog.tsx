@@ -20,9 +20,14 @@ interface WebhookDialogProps {
 /** Where a webhook goes and what it is told. */
 export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
   const utils = trpc.useUtils()
-  const [url, setUrl] = useState(webhook?.url ?? '')
-  const [description, setDescription] = useState(webhook?.description ?? '')
-  const [events, setEvents] = useState<WebhookEventType[]>(webhook?.event_types ?? [...webhookEventTypes])
+  const [before] = useState(() => ({
+    url: webhook?.url ?? '',
+    description: webhook?.description ?? '',
+    event_types: webhook?.event_types ?? [...webhookEventTypes],
+  }))
+  const [url, setUrl] = useState(before.url)
+  const [description, setDescription] = useState(before.description)
+  const [events, setEvents] = useState<WebhookEventType[]>(before.event_types)
   const done = () => {
     void utils.integrations.list.invalidate()
     onClose()
@@ -34,7 +39,12 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
     },
   })
   const edit = trpc.integrations.edit.useMutation({ onSuccess: done })
-  const { error, isPending } = webhook ? edit : add
+  const { error, isPending, reset } = webhook ? edit : add
+  /** What the last try was refused for no longer holds. */
+  const change = (set: () => void) => {
+    if (error) reset()
+    set()
+  }
   const faults = errorFields(error) ?? {}
   const values = { url: url.trim(), description, event_types: events }
   const failure = error && Object.keys(faults).length === 0 && errorStatus(error) !== 401
@@ -44,7 +54,7 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
       open
       onOpenChange={(open) => open || onClose()}
       title={webhook ? 'Edit webhook' : 'Add webhook'}
-      dismissible={false}
+      hasUnsavedInput={JSON.stringify(values) !== JSON.stringify(before)}
       onSubmit={(event) => {
         event.preventDefault()
         if (webhook) edit.mutate({ id: webhook.id, ...values })
@@ -70,11 +80,15 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
             placeholder="https://"
             maxLength={500}
             value={url}
-            onChange={(event) => setUrl(event.target.value)}
+            onChange={(event) => change(() => setUrl(event.target.value))}
           />
         </Field>
         <Field label="Description" optional error={faults.description?.[0]}>
-          <TextInput value={description} maxLength={100} onChange={(event) => setDescription(event.target.value)} />
+          <TextInput
+            value={description}
+            maxLength={100}
+            onChange={(event) => change(() => setDescription(event.target.value))}
+          />
         </Field>
         <Field label="Events" group error={faults.event_types?.[0]}>
           <ul className="grid gap-x-4 sm:grid-cols-2">
@@ -86,8 +100,10 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
                     className="size-5 accent-accent"
                     checked={events.includes(event)}
                     onChange={({ target }) =>
-                      setEvents(
-                        webhookEventTypes.filter((each) => (each === event ? target.checked : events.includes(each))),
+                      change(() =>
+                        setEvents(
+                          webhookEventTypes.filter((each) => (each === event ? target.checked : events.includes(each))),
+                        ),
                       )
                     }
                   />

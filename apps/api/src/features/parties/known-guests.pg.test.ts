@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minutes } from '../../../test/fake-clock.ts'
+import { partiesDesk } from '../../../test/parties.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let token: string
+let restaurantId: string
+let desk: ReturnType<typeof partiesDesk>
+
+beforeAll(async () => {
+  host = await startTestApp()
+  desk = partiesDesk(host, () => token)
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  const business = await registerBusiness(host)
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+
+const recognise = async (asked: { name?: string; phone?: string }, as = token) => {
+  const input = encodeURIComponent(JSON.stringify(asked))
+  return (await host.call('GET', `/trpc/parties.recognise?input=${input}`, { token: as })).body.result.data
+}
+const missVisit = async (fields: object) => {
+  const { id } = await desk.add(fields)
+  await host.call('DELETE', `/api/waitlist/entries/${id}/?removed_reason=no_show`, { token })
+  return id as string
+}
+const ana = { customer_name: 'Ana Silva', phone_number: '+919812300001' }
+
+describe('a typed phone', () => {
+  it('finds its guest, with visits, last visit, no-shows, notes and allergies', async () => {
+    await desk.visit(ana)
+    host.clock.advance(minutes(5))
+    const { id } = await desk.visit(ana)
+    const { served_at } = await host.deps.connection.db
+      .selectFrom('waitlist_entries')
+      .select('served_at')
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await missVisit(ana)
+    const removed = await desk.add(ana)
+    await host.call('DELETE', `/api/waitlist/entries/${removed.id}/`, { token })
+    const profile = await desk.find('Ana')
+    await desk.call('PUT', `${profile.id}/`, {
+      name: 'Ana Silva',
+      phone: ana.phone_number,
+      notes: 'Window',
+      preferences: { allergies: ['nuts'] },
+    })
+    expect(await recognise({ phone: '98123 00001' })).toEqual([
+      {
+        name: 'Ana Silva',
+        phone: ana.phone_number,
+        visits: 2,
+        last_visit: served_at,
+        no_shows: 1,
+        notes: 'Window',
+        allergies: ['nuts'],
+      },
+    ])
+  })
+
+  it('counts under every number that the profile has had', async () => {
+    await desk.visit(ana)
+    await missVisit(ana)
+    const { id } = await desk.find('Ana')
+    await desk.call('PUT', `${id}/`, { name: 'Ana Silva', phone: '+919812300002' })
+    expect(await recognise({ phone: '9812300002' })).toMatchObject([{ visits: 1, no_shows: 1 }])
+    expect(await recognise({ phone: '9812300001' })).toMatchObject([{ phone: '+919812300002', visits: 1, no_shows: 1 }])
+  })
+
+  it('finds whoever never came, who has no profile, by the name given last', async () => {
+    await missVisit({ ...ana, customer_name: 'A. Silva' })
+    host.clock.advance(minutes(1))
+    await missVisit(ana)
+    expect(await recognise({ phone: ana.phone_number })).toMatchObject([
+      { name: 'Ana Silva', visits: 0, last_visit: null, no_shows: 2, notes: '', allergies: [] },
+    ])
+  })
+
+  it('does not count a no-show that was undone', async () => {
+    await missVisit(ana)
+    const { id } = await desk.newest(restaurantId)
+    await desk.undo(id)
+    expect(await recognise({ phone: ana.phone_number })).toEqual([])
+  })
+
+  it('finds no one for a number that is unknown, whatever the name', async () => {
+    await desk.visit(ana)
+    expect(await recognise({ phone: '9812399999', name: 'Ana Silva' })).toEqual([])
+  })
+
+  it('finds no guest of another restaurant', async () => {
+    await desk.visit(ana)
+    await missVisit({ ...ana, phone_number: '+919812300009' })
+    const theirs = (await registerBusiness(host)).token
+    for (const asked of [{ phone: ana.phone_number }, { phone: '+919812300009' }, { name: 'Ana' }]) {
+      expect(await recognise(asked, theirs)).toEqual([])
+    }
+  })
+})
+
+describe('a typed name', () => {
+  it('finds at most three, those who came last first, once enough of it is typed', async () => {
+    for (const [index, name] of ['Ana One', 'Ana Two', 'ANA Three', 'Ana Four', 'Ben'].entries()) {
+      await desk.visit({ customer_name: name, phone_number: `+91981230000${index}` })
+      host.clock.advance(minutes(1))
+    }
+    const names = (found: { name: string }[]) => found.map(({ name }) => name)
+    expect(names(await recognise({ name: 'ana' }))).toEqual(['Ana Four', 'ANA Three', 'Ana Two'])
+    expect(names(await recognise({ name: 'Ana Th', phone: '98' }))).toEqual(['ANA Three'])
+    expect(await recognise({ name: 'An' })).toEqual([])
+    expect(await recognise({ name: '%%%' })).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { KnownGuest } from '@waitbook/contracts/parties'
+import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
+import type { Preferences } from '@waitbook/domain/parties/preferences'
+import { type RawBuilder, sql } from 'kysely'
+import { matches, servedOf } from './parties.queries.ts'
+
+type GuestRow = Omit<KnownGuest, 'allergies'> & { preferences: Preferences }
+
+/** A name may be borne by thousands: of so many the visits are counted. */
+const maxCounted = 30
+
+const guests = (restaurantId: RestaurantId, found: RawBuilder<unknown>) => sql<GuestRow>`
+  select p.name, p.phone, p.notes, p.preferences, v.visits, v.last_visit, m.no_shows
+  from (${found}) p
+  cross join lateral (
+    select count(*)::int as visits, max(e.served_at) as last_visit
+    ${servedOf} where n.restaurant_id = ${restaurantId} and n.party_id = p.id
+  ) v
+  cross join lateral (
+    select count(*)::int as no_shows from party_phones n
+    join waitlist_entries e on e.restaurant_id = n.restaurant_id and e.phone_number = n.phone
+      and e.status = 'REMOVED' and e.removed_reason = 'no_show'
+    where n.restaurant_id = ${restaurantId} and n.party_id = p.id
+  ) m
+  order by v.last_visit desc nulls last, lower(p.name), p.phone limit 3`
+
+/** The profile that a phone belongs to. */
+export const guestOfPhoneQuery = (restaurantId: RestaurantId, phone: string) =>
+  guests(
+    restaurantId,
+    sql`select p.* from party_phones o join parties p on p.restaurant_id = o.restaurant_id and p.id = o.party_id
+      where o.restaurant_id = ${restaurantId} and o.phone = ${phone}`,
+  )
+
+/** The profiles that bear a name. */
+export const guestsOfNameQuery = (restaurantId: RestaurantId, name: string) =>
+  guests(restaurantId, sql`select p.* from parties p where ${matches(restaurantId, name)} limit ${maxCounted}`)
+
+/** What the waitlist alone knows of a phone without a profile: profiles are made as a party is served. */
+export const strangerOfPhoneQuery = (restaurantId: RestaurantId, phone: string) => sql<GuestRow>`
+  select (array_agg(e.customer_name order by e."timestamp" desc))[1] as name, ${phone}::text as phone, '' as notes,
+    '{}'::jsonb as preferences, count(*) filter (where e.status = 'SERVED')::int as visits,
+    max(e.served_at) as last_visit, count(*) filter (where e.removed_reason = 'no_show')::int as no_shows
+  from waitlist_entries e
+  where e.restaurant_id = ${restaurantId} and e.phone_number = ${phone} and e.status in ('SERVED', 'REMOVED')
+  having count(*) filter (where e.status = 'SERVED' or e.removed_reason = 'no_show') > 0`
+
+export const listGuests = async (db: Db, restaurantId: RestaurantId, query: RawBuilder<GuestRow>) =>
+  (await query.execute(inside(db, restaurantId))).rows

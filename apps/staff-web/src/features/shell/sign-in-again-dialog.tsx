@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { SignedIn, User } from '@waitbook/contracts/session'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { Dialog } from '@waitbook/ui/dialog'
+import { useState } from 'react'
+import { trpc } from '../../trpc.ts'
+import { LoginForm, type StartPage } from '../landing/login-form.tsx'
+import { sessionMessages as say } from '../session/messages.ts'
+import { abandonSession, currentSession, saveSession } from '../session/session-store.ts'
+
+interface OtherPerson {
+  signedIn: SignedIn
+  startPage: () => Promise<StartPage>
+}
+
+/** Over any page of the staff, once the session of its user has ended: the work on the page is kept for that user alone. */
+export function SignInAgainDialog({ user }: { user: User }) {
+  const [other, setOther] = useState<OtherPerson>()
+  const { client } = trpc.useUtils()
+  const navigate = useNavigate()
+
+  const onSignedIn = (signedIn: SignedIn, startPage: () => Promise<StartPage>) => {
+    const isSame = signedIn.user.id === user.id && signedIn.user.restaurant_id === user.restaurant_id
+    if (isSame) saveSession(signedIn)
+    else setOther({ signedIn, startPage })
+  }
+  const closeQuestion = () => {
+    const token = other?.signedIn.token
+    setOther(undefined)
+    if (token === currentSession()?.token) return
+    // A sign-in that is not used ends here; a failure of that changes nothing on this page.
+    client.session.logout.mutate(undefined, { context: { token } }).catch(() => undefined)
+  }
+  const continueAsOther = async () => {
+    if (!other) return
+    saveSession(other.signedIn)
+    await navigate({ to: await other.startPage() })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || abandonSession()}
+      title={say.expired}
+      description={say.workKept(user.username)}
+      size="sm"
+      isCovering
+      dismissible={false}
+      hasUnsavedInput
+    >
+      <LoginForm username={user.username} onSignedIn={onSignedIn} />
+      <AlertDialog
+        open={other !== undefined}
+        onOpenChange={(open) => open || closeQuestion()}
+        title={say.otherPerson(other?.signedIn.user.username ?? '')}
+        confirmLabel="Discard and continue"
+        onConfirm={continueAsOther}
+      >
+        {say.otherPersonExplained(user.username)}
+      </AlertDialog>
+    </Dialog>
+  )
+}

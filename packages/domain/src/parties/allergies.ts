@@ -1,0 +1,23 @@
+import type { Preferences } from './preferences.ts'
+
+// English, French, German, Italian, Dutch (allerg-), Spanish and Portuguese (alerg-).
+const names = /all?erg/i
+
+const isObject = (value: unknown): value is Preferences =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a preference named for allergies says: words, a list of them, or marks such as {"nuts": true}. */
+const wordsOf = (key: string, value: unknown): string[] => {
+  if (value === true) return wordsOf('', key.replaceAll('_', ' '))
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
+  if (Array.isArray(value)) return value.flatMap((each) => wordsOf('', each))
+  return isObject(value) ? Object.entries(value).flatMap(([name, each]) => wordsOf(name, each)) : []
+}
+
+/** The allergies that a guest's preferences name, under whatever key staff wrote them. */
+export const allergiesIn = (preferences: Preferences): string[] =>
+  Object.entries(preferences).flatMap(([key, value]) => {
+    if (names.test(key)) return wordsOf(key, value)
+    if (isObject(value)) return allergiesIn(value)
+    return wordsOf('', value).filter((words) => names.test(words))
+  })
