@@ -1,13 +1,9 @@
-import { messageLanguages } from '@waitbook/domain/messages/default-texts'
-import { readGuestPhone } from '@waitbook/domain/phone'
-import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { z } from 'zod'
-import { mutationId } from './ids.ts'
-import { instant, text } from './text.ts'
-import { customerName, notes, peopleCount } from './waitlist.ts'
+import { instant } from './text.ts'
+import { notes, peopleCount } from './waitlist.ts'
 
 export const publicRestaurant = z.object({
   name: z.string(),
@@ -41,32 +37,6 @@ export type Joining = z.infer<typeof joining>
 
 export const joinInfo = z.object({ restaurant: publicRestaurant, settings: joinSettings, joining })
 export type JoinInfo = z.infer<typeof joinInfo>
-
-/** A country code and a national number, as people write them; brought to E.164. */
-const guestPhone = z
-  .string()
-  .max(64, 'Please enter a valid phone number.')
-  .transform((typed, context) => {
-    const reading = readGuestPhone(typed)
-    if (reading.phone !== undefined) return reading.phone
-    context.addIssue({ code: 'custom', message: guestPhoneSentence(reading) })
-    return z.NEVER
-  })
-
-export const joinInput = z.object({
-  customer_name: customerName,
-  phone_number: guestPhone,
-  people_count: peopleCount,
-  notes: notes.default(''),
-  /** The guest's own answer; left out, the script that joins for the guest answers for it. */
-  sms_consent: z.boolean().optional(),
-  /** What the guest is to be texted in; the page's own where it is left out. */
-  language: z.enum(messageLanguages).optional(),
-  template_type: z.literal('queue_joined').optional(),
-  restaurant_id: text(32).optional(),
-  mutation_id: mutationId.optional(),
-})
-export type JoinInput = z.infer<typeof joinInput>
 
 export const joined = z.object({
   success: z.literal(true),

@@ -1,13 +1,5 @@
-import {
-  confirmation,
-  guestEdit,
-  joined,
-  joinInfo,
-  joinInput,
-  left,
-  rating,
-  runningLate,
-} from '@waitbook/contracts/customer'
+import { confirmation, guestEdit, joined, joinInfo, left, rating, runningLate } from '@waitbook/contracts/customer'
+import { joinInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
 import { languageOf } from '../../plugins/language.ts'
 import { idempotencyKey, type RestApp } from '../../rest.ts'

@@ -1,5 +1,6 @@
-import type { Confirmation, GuestEntry, Joined, JoinInfo, JoinInput, Left, Rating } from '@waitbook/contracts/customer'
+import type { Confirmation, GuestEntry, Joined, JoinInfo, Left, Rating } from '@waitbook/contracts/customer'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
+import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'

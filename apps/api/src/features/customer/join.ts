@@ -1,5 +1,6 @@
-import type { Joined, JoinInput } from '@waitbook/contracts/customer'
+import type { Joined } from '@waitbook/contracts/customer'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
+import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'

@@ -1,5 +1,5 @@
-import { type JoinInput, joinInput } from '@waitbook/contracts/customer'
 import type { GuestLanguage, JoinFormState } from '@waitbook/contracts/guest-pages'
+import { type JoinInput, joinInput } from '@waitbook/contracts/join-input'
 import { isCallingCode } from '@waitbook/domain/countries'
 import { isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/phone-fields'
 import { appendNote } from '@waitbook/domain/waitlist/notes'

@@ -1,4 +1,5 @@
-import type { Joined, JoinInput } from '@waitbook/contracts/customer'
+import type { Joined } from '@waitbook/contracts/customer'
+import type { JoinInput } from '@waitbook/contracts/join-input'
 import { useRef, useState } from 'react'
 import { newKey, postJson } from '../../http.ts'
 import { language } from '../../language.ts'
