@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { hash } from '@node-rs/argon2'
 import type { SignedIn } from '@waitbook/contracts/session'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 // Declares what vitest's inject() knows of the test server.
@@ -8,6 +9,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { createDeps, type Deps, type DepsOptions } from '../src/deps.ts'
 import { readEnv } from '../src/env.ts'
+import type { HashPassword } from '../src/features/session/passwords.ts'
 import { createLog, type Log } from '../src/log.ts'
 import { builtSites, loadGuestRenderer } from '../src/sites.ts'
 import { watchStatements } from './distributed-statements.ts'
@@ -40,7 +42,14 @@ export interface Answer {
 type TestAppOptions = Partial<
   Pick<
     DepsOptions,
-    'providers' | 'appSecret' | 'pushAgent' | 'pressure' | 'queryPlugins' | 'takeTurn' | 'waitsPatienceMs'
+    | 'providers'
+    | 'appSecret'
+    | 'hashPassword'
+    | 'pushAgent'
+    | 'pressure'
+    | 'queryPlugins'
+    | 'takeTurn'
+    | 'waitsPatienceMs'
   >
 > & {
   /** Another instance's database instead of an own one. */
@@ -52,6 +61,9 @@ type TestAppOptions = Partial<
 
 /** A busy machine of tests must not look like an overloaded host. */
 const unpressed: NonNullable<DepsOptions['pressure']> = { reason: () => undefined, stop: () => {} }
+
+/** By the same library, at the least cost that it takes. */
+const cheapHash: HashPassword = (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** The real application on a real, empty database. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
@@ -69,6 +81,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     sites: builtSites,
     clock,
     pressure: options.pressure ?? unpressed,
+    hashPassword: options.hashPassword ?? cheapHash,
     ...(options.takeTurn && { takeTurn: options.takeTurn }),
     ...(options.waitsPatienceMs && { waitsPatienceMs: options.waitsPatienceMs }),
     ...(options.providers && { providers: options.providers }),
