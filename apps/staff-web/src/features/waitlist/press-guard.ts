@@ -163,5 +163,3 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     },
   }
 }
-
-export type PressGuard = ReturnType<typeof createPressGuard>
