@@ -90,5 +90,3 @@ export const createHeldList = (now: () => number) => {
     },
   }
 }
-
-export type HeldList = ReturnType<typeof createHeldList>

@@ -48,9 +48,10 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     now() - uncoveredAt >= settleMs &&
     places.isSettled(row.dataset.entry ?? '', clientY, now())
 
-  /** The second tap on what covered the row, a toast or a menu, and went with the first. */
+  /** The second tap on what covered the row, a toast or a menu, and went with the first. Assistive software taps at 0, 0. */
   const isSecondTap = ({ x, y, at }: Spot) =>
     pressElsewhere !== undefined &&
+    (x !== 0 || y !== 0) &&
     at - pressElsewhere.at < settleMs &&
     Math.hypot(x - pressElsewhere.x, y - pressElsewhere.y) < sameSpotPx
 
@@ -163,5 +164,3 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     },
   }
 }
-
-export type PressGuard = ReturnType<typeof createPressGuard>
