@@ -95,7 +95,9 @@ it('killed between commit and send, the text is sent later, once', async () => {
   await owner.deps.worker.stop()
   // Nor may the child's sweep, however long the way to the kill is.
   const { db } = owner.deps.connection
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not yet'; end $$`.execute(db)
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not yet'; end $$`.execute(
+    db,
+  )
   await sql`create trigger refuse before update on messages for each row execute function refuse()`.execute(db)
   const joined = await post(child.url, `/api/customer/join-queue/${restaurant_id}/submit/`, {
     customer_name: 'Ana',

@@ -7,8 +7,8 @@ import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorFields } from '../../api-error.ts'
-import { peopleLabel, reservationMessages as say } from './messages.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
+import { peopleLabel, reservationMessages as say } from './messages.ts'
 
 /** Spec §9. */
 const defaultTime = '19:00'
