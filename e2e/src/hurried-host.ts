@@ -70,6 +70,8 @@ const tap = async (session: CDPSession, way: Way, { x, y }: Aim) => {
   if (way === 'touch') {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    // The click follows the finger's end, and comes before the next event: answered, this one says that it is over.
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
     return
   }
   const at = { x, y, button: 'left' as const, clickCount: 1 }
