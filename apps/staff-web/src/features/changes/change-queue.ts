@@ -126,6 +126,8 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
       }
     },
     hold: (change: Change, tried: boolean) => {
+      // A call that fails after the end belongs to no page any more.
+      if (stopped) return
       dispatch({ type: 'held', change, tried })
       if (!isSending && failures === 0) again()
     },
