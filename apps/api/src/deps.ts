@@ -21,10 +21,9 @@ import { createWebhookWorker, type WebhookWorker } from './features/integrations
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createEmail } from './features/messages/email.ts'
 import { createIncoming, type TakeIncoming } from './features/messages/incoming.ts'
-
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
-import type { MessageProviders } from './features/messages/provider.ts'
+import { type MessageProviders, simulatedProviders } from './features/messages/provider.ts'
 import { createReceipts, type Receipts } from './features/messages/receipts.ts'
 import { createVonage } from './features/messages/vonage.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
@@ -125,6 +124,7 @@ const providersOf = (env: Env, webhookBase: () => string | undefined): MessagePr
   const credentials = vonageCredentials(env)
   const { SMTP_URL, SMTP_FROM } = env
   return {
+    ...(env.DEMO && simulatedProviders),
     ...(credentials && createVonage({ credentials, webhookBase })),
     ...(SMTP_URL && SMTP_FROM && { email: createEmail(SMTP_URL, SMTP_FROM) }),
   }

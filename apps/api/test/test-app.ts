@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { createDeps, type Deps, type DepsOptions } from '../src/deps.ts'
 import { readEnv } from '../src/env.ts'
+import type { MessageProvider, MessageProviders } from '../src/features/messages/provider.ts'
 import { createLog, type Log } from '../src/log.ts'
 import { builtSites, loadGuestRenderer } from '../src/sites.ts'
 import { watchStatements } from './distributed-statements.ts'
@@ -53,11 +54,20 @@ type TestAppOptions = Partial<
 /** A busy machine of tests must not look like an overloaded host. */
 const unpressed: NonNullable<DepsOptions['pressure']> = { reason: () => undefined, stop: () => {} }
 
+/** Stands in for a provider that takes every message; a test of an installation without one gives `providers: {}`. */
+const standIn: MessageProvider = {
+  name: 'stand-in',
+  send: async ({ reference }) => ({ state: 'accepted', provider_message_id: reference }),
+}
+const namesProviders = (env: Record<string, string> = {}) => 'VONAGE_API_KEY' in env || 'DEMO' in env
+const standIns: MessageProviders = { sms: standIn, voice: standIn, email: standIn }
+
 /** The real application on a real, empty database. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const own = options.databaseUrl === undefined ? await createTestDatabase(inject('databaseAdminUrl')) : undefined
   const databaseUrl = options.databaseUrl ?? own?.connectionString ?? ''
   const clock = options.clock ?? createFakeClock()
+  const providers = options.providers ?? (namesProviders(options.env) ? undefined : standIns)
   const deps = createDeps({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...options.env }),
     log: options.log ?? createLog('error'),
@@ -71,7 +81,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     pressure: options.pressure ?? unpressed,
     ...(options.takeTurn && { takeTurn: options.takeTurn }),
     ...(options.waitsPatienceMs && { waitsPatienceMs: options.waitsPatienceMs }),
-    ...(options.providers && { providers: options.providers }),
+    ...(providers && { providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),
   })

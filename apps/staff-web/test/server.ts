@@ -29,6 +29,11 @@ const always: Procedures = { 'session.me': () => JSON.parse(localStorage.getItem
 
 /** What many screens ask beside their own: answered the same in every test that does not say otherwise. */
 const everywhere: Procedures = {
+  'messages.state': () => ({
+    providers: { sms: 'vonage', voice: 'outbox', email: 'outbox' },
+    webhooks: [],
+    sent_today: 0,
+  }),
   'settings.general.get': () => ({
     name: 'The Copper Pot',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -20,7 +20,12 @@ export const sent = z.object({
   success: z.boolean(),
   message: z.string(),
   message_id: z.string(),
+  /** `not_sent` where texts are not set up. */
   state: z.enum(messageStates),
+  /** By which way the guest is reached; `page` where texts are not set up: the guest's own page, and its notifications. */
+  channel: z.enum([...channels, 'page']).optional(),
+  /** In a demo: no message left. */
+  simulated: z.boolean().exactOptional(),
   /** What staff should know of a text that went out all the same, such as quiet hours. */
   warning: z.string().optional(),
 })
@@ -37,7 +42,7 @@ export const outboxMessage = z.object({
   state: z.enum(messageStates),
   /** Why it failed. */
   error: z.string().nullable(),
-  /** `outbox` where no provider is set up: it would have been sent. */
+  /** `simulated` in a demo; null before it was handed over, and where no provider is set up. */
   provider: z.string().nullable(),
   segments: z.int().nullable(),
   attempts: z.int(),
@@ -62,6 +67,8 @@ export const thread = z.object({
       /** Of what the restaurant sent. */
       state: z.enum(messageStates).nullable(),
       error: z.string().nullable(),
+      /** In a demo: it did not leave. */
+      simulated: z.boolean().exactOptional(),
       /** What a guest's text was taken for; null for words that only a person understands. */
       understood: z.string().nullable(),
     }),
@@ -80,7 +87,7 @@ export type AnswerInput = z.infer<typeof answerInput>
 
 /** How messages leave this host. */
 export const messagingState = z.object({
-  /** Per channel: the provider's name, or `outbox` where none is set up. */
+  /** Per channel: the provider's name, `simulated` in a demo, or `outbox` where none is set up. */
   providers: z.object({ sms: z.string(), voice: z.string(), email: z.string() }),
   /** Where the provider is to report; empty while receipts and replies cannot be verified. */
   webhooks: z.array(z.object({ what: z.string(), url: z.string() })),

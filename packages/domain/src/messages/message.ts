@@ -1,7 +1,8 @@
 export const channels = ['sms', 'voice', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown'] as const
+/** `not_sent`: texts are not set up, so no provider was asked. */
+export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'not_sent'] as const
 export type MessageState = (typeof messageStates)[number]
 
 export const templateTypes = [
@@ -38,26 +39,32 @@ export interface LastMessage {
   state: MessageState
   error: string | null
   at: string
+  /** In a demo: a provider that only pretends took it. */
+  simulated?: boolean
 }
 
 /** A state a provider, or the handing over, may report. */
-export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'unknown'
+export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
 
 const follows: Record<MessageState, readonly ReportedState[]> = {
   queued: [],
-  sending: ['accepted', 'delivered', 'failed', 'unknown'],
+  sending: ['accepted', 'delivered', 'failed', 'unknown', 'not_sent'],
   // Nobody knew; now somebody says.
   unknown: ['accepted', 'delivered', 'failed'],
   accepted: ['delivered', 'failed'],
   delivered: [],
   failed: [],
+  not_sent: [],
 }
 
 /** Whether a report moves a message on. Reports come late, twice and in any order; a message never goes back. */
 export const movesOn = (state: MessageState, reported: ReportedState) => follows[state].includes(reported)
 
-/** Whether the provider has taken it: from here on the guest counts as told. */
+/** Whether the provider has taken it. */
 export const isTaken = (state: MessageState) => state === 'accepted' || state === 'delivered'
+
+/** Whether the party counts as notified from here on: its text was taken, or its own page shows it as texts are not set up. */
+export const isNotifying = (state: MessageState) => isTaken(state) || state === 'not_sent'
 
 /** Answers to 'queue_joined' that went well are no news to staff; everything else about a party's message is. */
 export const isNewsToStaff = (template: TemplateType, state: MessageState) =>

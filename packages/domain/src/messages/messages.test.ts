@@ -77,13 +77,14 @@ describe('a text back', () => {
 describe('the states of a message', () => {
   const allowed: [MessageState, ReportedState[]][] = [
     ['queued', []],
-    ['sending', ['accepted', 'delivered', 'failed', 'unknown']],
+    ['sending', ['accepted', 'delivered', 'failed', 'unknown', 'not_sent']],
     ['unknown', ['accepted', 'delivered', 'failed']],
     ['accepted', ['delivered', 'failed']],
     ['delivered', []],
     ['failed', []],
+    ['not_sent', []],
   ]
-  const reports: ReportedState[] = ['accepted', 'delivered', 'failed', 'unknown']
+  const reports: ReportedState[] = ['accepted', 'delivered', 'failed', 'unknown', 'not_sent']
   it.each(allowed)('%s moves on to %j alone', (state, next) => {
     expect(reports.filter((report) => movesOn(state, report))).toEqual(next)
   })

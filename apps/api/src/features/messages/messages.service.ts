@@ -2,8 +2,7 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { AnswerInput, SendInput, Sent } from '@waitbook/contracts/messages'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { type Channel, lengthFault } from '@waitbook/domain/messages/message'
-import { entryCan } from '@waitbook/domain/waitlist/entry-status'
+import { lengthFault } from '@waitbook/domain/messages/message'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
@@ -23,8 +22,16 @@ import {
 import type { MessageWorker } from './messages.worker.ts'
 import { readMessagingState } from './messaging-state.ts'
 import { type NewMessage, newMessage } from './new-message.ts'
-import type { MessageProviders } from './provider.ts'
-import { type Intended, quietEnd, readTexting, refuseTexting } from './texting.ts'
+import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
+import {
+  noEmailAddress,
+  refused,
+  refuseParty,
+  refuseWithoutConsent,
+  refuseWithoutProvider,
+  type SentChannel,
+} from './send-refusals.ts'
+import { type Intended, quietEnd, readTexting, refuseTexting, type Texting } from './texting.ts'
 import { readReplies, readThread } from './thread.ts'
 
 export interface MessagesDeps extends JournalDeps {
@@ -39,26 +46,27 @@ export interface MessagesDeps extends JournalDeps {
 const answerWithinMs = 8_000
 const outboxSize = 100
 
-type Reported = Pick<Message, 'id' | 'state' | 'error'>
-type SentChannel = Exclude<Channel, 'push'>
+type Reported = Pick<Message, 'id' | 'state' | 'error' | 'provider'>
 
-const words: Record<SentChannel, { done: string; going: string; noAddress: string }> = {
+const words: Record<SentChannel, { done: string; going: string; simulated: string }> = {
   sms: {
     done: 'SMS sent successfully!',
     going: 'Sending SMS…',
-    noAddress: 'Cannot send SMS: Phone number is missing.',
+    simulated: 'Simulated: this is a demo, no SMS was sent.',
   },
   voice: {
     done: 'The guest is being called.',
     going: 'Placing the call…',
-    noAddress: 'Cannot make call: Phone number is missing.',
+    simulated: 'Simulated: this is a demo, no call was placed.',
   },
   email: {
     done: 'E-mail sent.',
     going: 'Sending e-mail…',
-    noAddress: 'Cannot send e-mail: no address is known of this guest.',
+    simulated: 'Simulated: this is a demo, no e-mail was sent.',
   },
 }
+
+const shownOnPage = "Texts are not set up: shown on the guest's page. Tell them in person if they are not looking."
 
 const forAtMost = (work: Promise<unknown>, ms: number) => {
   let timer: NodeJS.Timeout | undefined
@@ -74,28 +82,20 @@ const refuseLength = (typed: string | undefined, body: string) => {
   if (fault !== undefined) throw new AppError('invalid', 'text_too_long', fault)
 }
 
-const refused = (code: string, detail: string) => new AppError('conflict', code, detail)
-
-/** Why a party may not be sent anything at all by a channel, or undefined. */
-const refuseParty = (entry: StoredEntry, channel: SentChannel, { settings }: Restaurant) => {
-  if (!entryCan('notify', entry)) return refused('entry_already_settled', 'This party has already left the waitlist.')
-  if (entry.phone_number === null) return new AppError('invalid', 'no_phone', words[channel].noAddress)
-  if (channel !== 'sms') return undefined
-  if (entry.sms_consent === false) return refused('no_sms_consent', 'This guest did not agree to text messages.')
-  if (settings.enable_sms_notifications) return undefined
-  return refused('sms_off', 'SMS notifications are switched off in the settings.')
-}
-
 export const createMessagesService = (deps: MessagesDeps): MessagesService => {
   const { db, clock } = deps
 
   const report = (message: Reported, channel: SentChannel, warning?: string): Sent => {
     const { id, state, error } = message
-    const said = { success: true, message_id: id, state, ...(warning !== undefined && { warning }) }
+    const said = { success: true, message_id: id, state, channel, ...(warning !== undefined && { warning }) }
     switch (state) {
       case 'accepted':
       case 'delivered':
-        return { ...said, message: words[channel].done }
+        return isSimulated(message)
+          ? { ...said, simulated: true, message: words[channel].simulated }
+          : { ...said, message: words[channel].done }
+      case 'not_sent':
+        return { ...said, channel: 'page', message: shownOnPage }
       case 'queued':
       case 'sending':
         return { ...said, message: words[channel].going }
@@ -119,7 +119,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     const phone = entry.phone_number ?? ''
     if (channel !== 'email') return phone
     const profile = await findPartyByPhone(db, staff.restaurant_id, phone)
-    if (!profile?.email) throw new AppError('invalid', 'no_email', words.email.noAddress)
+    if (!profile?.email) throw noEmailAddress()
     return profile.email
   }
 
@@ -131,6 +131,16 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       ? { heldUntil: until, warning: `It is quiet hours: held until ${settings.quiet_hours_to}.` }
       : { warning: 'It is quiet hours; the message went out all the same.' }
   }
+
+  /** Why a message that would really go out may not, or undefined. */
+  const refuseSending = (
+    entry: StoredEntry,
+    { channel, ...intended }: Omit<Intended, 'channel'> & { channel: SentChannel },
+    restaurant: Restaurant,
+    texting: Texting,
+  ) =>
+    refuseWithoutConsent(entry, channel) ??
+    (channel === 'email' ? undefined : refuseTexting({ ...intended, channel }, restaurant, texting))
 
   interface Plan {
     channel: SentChannel
@@ -150,13 +160,14 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     const text = ownText && plan.message ? filledIn(plan.message, entry, restaurant, settings) : plan.message
     const body = text ?? ownText ?? ''
     refuseLength(plan.message, body)
-    if (channel !== 'email') {
-      const isOwn = ownText !== undefined && (text === undefined || text === ownText)
-      const intended: Intended = { phone, channel, template: isOwn ? 'table_ready' : undefined }
-      const refusal = refuseTexting(intended, restaurant, texting)
-      if (refusal) throw refusal
-    }
-    const { heldUntil, warning } = template_type === 'table_ready' ? quiet(settings, restaurant) : {}
+    const isOwn = ownText !== undefined && (text === undefined || text === ownText)
+    const isSetUp = providersFor(deps.providers, texting)[channel] !== undefined
+    const intended = { phone, channel, template: isOwn ? ('table_ready' as const) : undefined }
+    const refusal = isSetUp
+      ? refuseSending(entry, intended, restaurant, texting)
+      : refuseWithoutProvider(channel, template_type === 'table_ready')
+    if (refusal) throw refusal
+    const { heldUntil, warning } = isSetUp && template_type === 'table_ready' ? quiet(settings, restaurant) : {}
     const message: NewMessage = {
       restaurant_id: restaurant.id,
       entry_id: entry.id,
@@ -202,7 +213,8 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       deps.log.warn({ err: error, message_id: id }, 'how far a message is could not be read')
       return undefined
     })
-    return report(message ?? { id, state: isHeld ? 'queued' : 'sending', error: null }, plan.channel, warning)
+    const unread = { id, state: isHeld ? ('queued' as const) : ('sending' as const), error: null, provider: null }
+    return report(message ?? unread, plan.channel, warning)
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Actor } from '@waitbook/db/schema/activity'
-import { isNewsToStaff, isTaken, type LastMessage } from '@waitbook/domain/messages/message'
+import { isNewsToStaff, isNotifying, isTaken, type LastMessage } from '@waitbook/domain/messages/message'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -20,21 +20,25 @@ import {
   moveMessage,
 } from './messages.queries.ts'
 import { newMessage } from './new-message.ts'
+import { isSimulated } from './provider.ts'
 import { readTexting, refuseTexting } from './texting.ts'
 
 const system: Actor = { kind: 'system', name: 'messages' }
 
 /** What the row is to show: an older message never hides a newer one. */
-const shownOn = (entry: StoredEntry, { id, channel, template_type, state, error, created_at }: Message) => {
+const shownOn = (entry: StoredEntry, message: Message): LastMessage => {
+  const { id, channel, template_type, state, error, created_at } = message
   const shown = entry.last_message
   if (shown && shown.id !== id && shown.at > created_at) return shown
-  return { id, channel, template_type, state, error, at: created_at } satisfies LastMessage
+  const last = { id, channel, template_type, state, error, at: created_at }
+  return isSimulated(message) ? { ...last, simulated: true } : last
 }
 
-const notifiedStamp = (message: Message, at: string): EntryValues | undefined => {
-  if (message.template_type !== 'table_ready') return undefined
-  if (message.channel === 'sms') return { notified_sms_at: at }
-  return message.channel === 'email' ? { notified_email_at: at } : undefined
+/** What a message that notifies its party sets beside the status; undefined for one that does not. */
+const notifiedStamp = ({ template_type, channel, state }: Message, at: string): EntryValues | undefined => {
+  if (template_type !== 'table_ready' || (channel !== 'sms' && channel !== 'email')) return undefined
+  if (!isTaken(state)) return {}
+  return channel === 'sms' ? { notified_sms_at: at } : { notified_email_at: at }
 }
 
 /** Where the restaurant has said so, a 'table ready' whose text failed is spoken instead. */
@@ -61,8 +65,9 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
 }
 
 /**
- * Writes what became of a message, as its sender or a receipt says. Spec §4: a 'table ready' that was taken makes
- * the party NOTIFIED, in the transaction that says so; no other message does, nor does a call. What staff are to know
+ * Writes what became of a message, as its sender or a receipt says. Spec §4: a 'table ready' that was taken, or that
+ * the guest's page shows as texts are not set up, makes the party NOTIFIED, in the transaction that says so; no other
+ * message does, nor does a call. What staff are to know
  * stands on the party's row from the same moment. An outcome that comes late or twice changes nothing.
  */
 export const recordOutcome = async (deps: JournalDeps, key: MessageKey, outcome: MessageOutcome): Promise<void> => {
@@ -83,7 +88,7 @@ export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome
     const restaurant_id = known.restaurant_id as RestaurantId
     const done = await changeRestaurant(
       deps,
-      { restaurant_id, actor: isTaken(outcome.state) ? known.actor : system, asked: undefined, hasHappened: true },
+      { restaurant_id, actor: isNotifying(outcome.state) ? known.actor : system, asked: undefined, hasHappened: true },
       async (tx, at): Promise<Outcome | undefined> => {
         const before = await findMessage(tx, key)
         const message = await moveMessage(tx, key, outcome, at)
@@ -91,7 +96,7 @@ export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome
         // Served or gone while the message was on its way: it went out all the same, the entry stays settled.
         if (!before || !message || !entry || !isActive(entry)) return undefined
         const last_message = shownOn(entry, message)
-        const stamp = isTaken(message.state) && !isTaken(before.state) ? notifiedStamp(message, at) : undefined
+        const stamp = isNotifying(message.state) && !isNotifying(before.state) ? notifiedStamp(message, at) : undefined
         if (stamp) return moveEntry(tx, restaurant_id, entry_id, 'NOTIFIED', at, { ...stamp, last_message })
         await callInstead(deps, tx, message, entry, at)
         const after = await updateEntry(tx, restaurant_id, entry_id, { last_message })

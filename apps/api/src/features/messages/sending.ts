@@ -9,7 +9,7 @@ import type { ClaimedMessage } from './claims.queries.ts'
 import type { KeptOutcomes } from './kept-outcomes.ts'
 import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
-import { type Handover, localOutbox, type MessageProviders } from './provider.ts'
+import { type Handover, type MessageProviders, type Outgoing, providersFor } from './provider.ts'
 import { rememberTexted } from './replies.queries.ts'
 import { dltOf } from './texting.ts'
 
@@ -17,6 +17,11 @@ export interface SendingDeps extends JournalDeps {
   providers: MessageProviders
   push: SendPush
   log: { warn(details: object, message: string): void }
+}
+
+interface Sender {
+  name: string
+  send(): Promise<Handover>
 }
 
 type Retry = Omit<Extract<Handover, { state: 'retry' }>, 'state'>
@@ -64,10 +69,12 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       kept.keep(message, outcome)
     })
 
-  const providerOf = ({ channel, is_demo }: ClaimedMessage) => {
-    // The guests of a demo are made up, and so are their numbers.
-    if (is_demo || channel === 'push') return localOutbox
-    return providers[channel] ?? localOutbox
+  /** Undefined where nothing is set up for the message's channel. */
+  const senderOf = (message: ClaimedMessage): Sender | undefined => {
+    const { channel } = message
+    if (channel === 'push') return { name: 'web-push', send: () => push(message) }
+    const provider = providersFor(providers, message)[channel]
+    return provider && { name: provider.name, send: () => provider.send(outgoing(message)) }
   }
 
   const settingsOf = ({ notifications }: ClaimedMessage) => completed('notifications', notifications)
@@ -76,7 +83,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
   const remember = async (messages: readonly ClaimedMessage[]) => {
     const texted = messages.flatMap((message) => {
       const { channel, entry_id, restaurant_id, to } = message
-      if (channel !== 'sms' || entry_id === null) return []
+      if (channel !== 'sms' || entry_id === null || !senderOf(message)) return []
       const { sender } = settingsOf(message)
       return [{ phone: to, restaurant_id, entry_id, sender, texted_at: isoNow(clock) }]
     })
@@ -84,10 +91,9 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
     if (byVisit.size > 0) await rememberTexted(db, [...byVisit.values()])
   }
 
-  const hand = async (message: ClaimedMessage): Promise<Handover> => {
-    if (message.channel === 'push') return push(message)
+  const outgoing = (message: ClaimedMessage): Outgoing => {
     const settings = settingsOf(message)
-    return providerOf(message).send({
+    return {
       to: message.to,
       body: message.body,
       language: message.language,
@@ -95,11 +101,11 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       sender: settings.sender,
       restaurant_name: message.restaurant_name,
       ...dltOf(message.to, message.template_type, settings),
-    })
+    }
   }
 
-  const handOver = (message: ClaimedMessage): Promise<Handover> =>
-    withinTime(hand(message)).catch((error: unknown) => {
+  const handOver = (message: ClaimedMessage, sender: Sender): Promise<Handover> =>
+    withinTime(sender.send()).catch((error: unknown) => {
       log.warn({ err: error, message_id: message.id }, 'the message provider failed')
       // Thrown after the request may have left: sending again could text the guest twice.
       return { state: 'unknown', reason: 'The provider did not answer.' } as const
@@ -118,14 +124,16 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
   const send = async (message: ClaimedMessage, remembered: Promise<void>) => {
     const fault = faultOf(message, isoNow(clock))
     if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
-    const provider = message.channel === 'push' ? 'web-push' : (providers[message.channel] ?? localOutbox).name
+    const sender = senderOf(message)
+    if (!sender) return writeOutcome(message, { state: 'not_sent', error: null })
+    const provider = sender.name
     try {
       await remembered
     } catch (error) {
       log.warn({ err: error, message_id: message.id }, 'a message could not be made ready')
       return retryLater(message, { reason: 'The service was briefly unavailable.' }, provider)
     }
-    const handover = await handOver(message)
+    const handover = await handOver(message, sender)
     if (handover.state === 'retry') return retryLater(message, handover, provider)
     if (handover.state === 'accepted') {
       const { provider_message_id } = handover

@@ -28,6 +28,9 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('serve') }),
   z.object({ ...about, kind: z.literal('remove') }),
   z.object({ ...about, kind: z.literal('no-show') }),
+  /** Called in person or by phone: notified without a text. */
+  z.object({ ...about, kind: z.literal('called') }),
+  z.object({ ...about, kind: z.literal('waiting') }),
   z.object({ ...about, kind: z.literal('move'), after_id: entryId.nullable() }),
   z.object({ ...about, kind: z.literal('move-back') }),
   /** `entry` is the party as it was before what is undone. */

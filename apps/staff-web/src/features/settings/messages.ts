@@ -57,7 +57,9 @@ export const notificationMessages = {
   tooLong: 'Three texts are the most that a guest should get for one message.',
   ownTemplate: "The waitlist's own template is used until you write one here.",
   houseTemplate: 'The words of the house are used until you write your own.',
-  outbox: 'No provider is set up on this host: messages stay in the outbox, where you see what would have been sent.',
+  outbox:
+    'Texts are not set up on this server: Notify shows on the guest’s page only, and Messages keeps what would have been sent. Whoever runs the server sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (docs/messages.md has the steps).',
+  simulated: 'This is a demo: texts, calls and e-mails are simulated, and none is sent.',
   provider: (names: readonly string[]) => `Set up on this host: ${names.join(', ')}.`,
   noWebhooks: 'Receipts and replies cannot arrive yet: the host needs its public address and the signature secret.',
   sentToday: (count: number, limit: number) => `${count} of ${limit} messages in the last 24 hours.`,

@@ -31,6 +31,13 @@ const statusLook: Record<EntryStatus, { tone: BadgeProps['tone']; Icon: typeof C
   REMOVED: { tone: 'neutral', Icon: CircleMinus, label: 'Removed' },
 }
 
+/** Whether the notification that counts is a text that left; an earlier text is none for a later one. */
+const wasTexted = ({ notified_at, notified_sms_at, last_message }: WaitlistEntry) =>
+  notified_sms_at !== null &&
+  notified_sms_at === notified_at &&
+  last_message?.state !== 'failed' &&
+  last_message?.simulated !== true
+
 export const statusLabel = (status: EntryStatus) => statusLook[status].label
 
 interface StatusMarkProps {
@@ -69,7 +76,7 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: 
       {!isSending && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
           <MessageSquareText aria-hidden className="size-4" />
-          {entry.notified_sms_at !== null && entry.last_message?.state !== 'failed' && 'Sent '}
+          {wasTexted(entry) && 'Sent '}
           {notifiedFor === 0 ? 'just now' : `${notifiedFor} min ago`}
         </span>
       )}

@@ -58,6 +58,7 @@ const shownOfEntry = [
   'pos',
   'source',
   'reservation_id',
+  'notified_at',
   'notified_sms_at',
   'guest_late_minutes',
   'guest_arrived_at',
@@ -94,6 +95,9 @@ export interface RowActions {
   serve(entry: WaitlistEntry): void
   remove(entry: WaitlistEntry): void
   noShow(entry: WaitlistEntry): void
+  /** Called in person or by phone: notified without a text. */
+  markCalled(entry: WaitlistEntry): void
+  backToWaiting(entry: WaitlistEntry): void
   move(entry: WaitlistEntry, step: MoveStep): void
   moveBack(entry: WaitlistEntry): void
 }

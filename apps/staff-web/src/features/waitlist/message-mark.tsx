@@ -1,6 +1,7 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Badge } from '@waitbook/ui/badge'
-import { CheckCheck, CircleAlert, CircleHelp, Phone, PhoneCall } from 'lucide-react'
+import { CheckCheck, CircleAlert, CircleHelp, FlaskConical, Phone, PhoneCall, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { partyName } from './messages.ts'
 import { telLink } from './tel-link.ts'
 
@@ -11,6 +12,7 @@ export function MessageMark({ entry }: { entry: WaitlistEntry }) {
   const { last_message: message, phone_number } = entry
   if (!message) return null
   const name = names[message.channel]
+  if (message.simulated) return <Mark icon={<FlaskConical aria-hidden className="size-4" />}>Simulated {name}</Mark>
   switch (message.state) {
     case 'failed':
     case 'unknown':
@@ -34,6 +36,8 @@ export function MessageMark({ entry }: { entry: WaitlistEntry }) {
           )}
         </>
       )
+    case 'not_sent':
+      return <Mark icon={<Smartphone aria-hidden className="size-4" />}>On their page</Mark>
     case 'delivered':
       return (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-green">
@@ -43,10 +47,16 @@ export function MessageMark({ entry }: { entry: WaitlistEntry }) {
       )
     default:
       return message.channel === 'voice' ? (
-        <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted">
-          <PhoneCall aria-hidden className="size-4" />
-          Called
-        </span>
+        <Mark icon={<PhoneCall aria-hidden className="size-4" />}>Called</Mark>
       ) : null
   }
+}
+
+function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted">
+      {icon}
+      {children}
+    </span>
+  )
 }

@@ -10,6 +10,7 @@ import { deedOf, changeMessages as sayOfChanges } from '../changes/messages.ts'
 import type { Held } from '../changes/queue-state.ts'
 import type { ChangeAnswer } from '../changes/send-change.ts'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { knownTexting } from '../texting/use-texting.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { createUndoOffers } from './undo-offers.ts'
 
@@ -26,6 +27,10 @@ const doneText = (change: Change, answer: ChangeAnswer): string | undefined => {
       return say.removed(nameOf(change))
     case 'no-show':
       return say.noShow(nameOf(change))
+    case 'called':
+      return say.called(nameOf(change))
+    case 'waiting':
+      return say.backToWaiting(nameOf(change))
     case 'move-back':
       return say.movedBack(nameOf(change))
     case 'undo':
@@ -53,7 +58,8 @@ const failedText = (change: Change, error: unknown): string => {
   }
 }
 
-const takesOff = ({ kind }: Change) => kind === 'serve' || kind === 'remove' || kind === 'no-show'
+const offersUndo: readonly Change['kind'][] = ['serve', 'remove', 'no-show', 'called', 'waiting']
+const canBeUndone = ({ kind }: Change) => offersUndo.includes(kind)
 
 /** What a host does to a party from its row; how it ends is told in the specification's sentences. */
 const createEntryActions = (desk: ChangeDesk) => {
@@ -72,20 +78,22 @@ const createEntryActions = (desk: ChangeDesk) => {
       const isUnsent = queue
         .getState()
         .waiting.some((held) => !held.tried && held.change.mutation_id === change.mutation_id)
-      const offer = takesOff(change) && isUnsent ? offers.add(change.mutation_id, withdraw) : { id }
+      const offer = canBeUndone(change) && isUnsent ? offers.add(change.mutation_id, withdraw) : { id }
       notify.info(sayOfChanges.held(deedOf(change)), offer)
       return
     }
     const { answer } = submitted
     if (change.kind === 'notify' && 'success' in answer) {
       if (!answer.success) notify.error(say.sendRefused(answer.message || say.sendDetail), { id })
+      else if (answer.state === 'not_sent') notify.warning(answer.message, { id })
+      else if (answer.simulated) notify.info(answer.message, { id })
       else if (answer.state === 'queued' || answer.state === 'sending') notify.info(say.stillSending, { id })
       else notify.success(say.sent, { id })
       return
     }
     const text = doneText(change, answer)
     if (!text) return
-    if (!takesOff(change) || !before || !('activity_id' in answer)) {
+    if (!canBeUndone(change) || !before || !('activity_id' in answer)) {
       notify.success(text)
       return
     }
@@ -110,7 +118,7 @@ const createEntryActions = (desk: ChangeDesk) => {
     desk.refreshBoard()
   }
 
-  const take = (kind: 'serve' | 'remove' | 'no-show') => (entry: WaitlistEntry) => {
+  const take = (kind: 'serve' | 'remove' | 'no-show' | 'called' | 'waiting') => (entry: WaitlistEntry) => {
     if (!isUnderWay(queryClient, kind, entry.id)) void run(changeOf(entry, { kind }), entry)
   }
 
@@ -129,6 +137,8 @@ const createEntryActions = (desk: ChangeDesk) => {
     serve: take('serve'),
     remove: take('remove'),
     noShow: take('no-show'),
+    markCalled: take('called'),
+    backToWaiting: take('waiting'),
     move: (entry: WaitlistEntry, after_id: string | null) => run(changeOf(entry, { kind: 'move', after_id })),
     moveBack: (entry: WaitlistEntry) => void run(changeOf(entry, { kind: 'move-back' })),
     sendText: (entry: WaitlistEntry, isSmsOn: boolean) => {
@@ -136,7 +146,11 @@ const createEntryActions = (desk: ChangeDesk) => {
       else if (!isSmsOn) notify.warning(say.smsOff)
       else if (isUnderWay(queryClient, 'notify', entry.id)) return
       else if (!sayWhyHeld(entry)) {
-        notify.info(say.sending(partyName(entry)), { id: `send-${entry.id}`, duration: 0 })
+        const isTexted = knownTexting(queryClient) !== 'not_set_up'
+        notify.info(isTexted ? say.sending(partyName(entry)) : say.notifying(partyName(entry)), {
+          id: `send-${entry.id}`,
+          duration: 0,
+        })
         void run(changeOf(entry, { kind: 'notify' }))
       }
     },

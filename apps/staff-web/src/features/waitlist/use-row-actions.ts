@@ -49,6 +49,8 @@ export const useRowActions = (options: RowActionsOptions) => {
       serve: (entry) => leave(entry, act.serve),
       remove: (entry) => latest.current.openDialog({ kind: 'remove', entry }),
       noShow: (entry) => leave(entry, act.noShow),
+      markCalled: act.markCalled,
+      backToWaiting: act.backToWaiting,
       move: (entry, step) => follow(entry, afterForStep(ids(), entry.id, step)),
       moveBack: act.moveBack,
     }

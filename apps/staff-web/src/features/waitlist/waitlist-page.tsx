@@ -10,6 +10,7 @@ import { errorStatus } from '../../api-error.ts'
 import { readPreference } from '../../device-preferences.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
+import { TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
 import type { News } from './board-feed.ts'
 import { BoardList } from './board-list.tsx'
 import { BoardStrip } from './board-strip.tsx'
@@ -98,6 +99,7 @@ export function WaitlistPage() {
         }
       />
       <GuestListBanner />
+      <TextsNotSetUpBanner />
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
       {loadFailure && (
         <Banner
