@@ -1,4 +1,5 @@
 import { channels, longestText, messageStates, templateTypes } from '@waitbook/domain/messages/message'
+import { notices } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
@@ -9,7 +10,9 @@ const notificationTypes = ['sms', 'voice', 'email'] as const
 export const sendInput = z.object({
   entry_id: entryId,
   notification_type: z.enum(notificationTypes, 'Only sms, voice and email can be sent.'),
-  template_type: z.literal('table_ready', 'Only table_ready can be sent by staff.').default('table_ready'),
+  template_type: z.enum(notices, `Only ${notices.join(', ')} can be sent by staff.`).default('table_ready'),
+  /** With `new_time` only, and there always: minutes from now, which become the party's new promise. */
+  minutes: z.int().min(1, 'Ensure this value is at least 1.').max(240, 'Ensure this value is at most 240.').optional(),
   /** The text; its placeholders are filled in, and the length counts after that. The restaurant's template is used when it is left out. */
   message: text(longestText).min(1).optional(),
   mutation_id: mutationId.optional(),

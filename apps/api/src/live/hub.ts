@@ -3,6 +3,7 @@ import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/l
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
+import { noticeOnPage } from '../features/waitlist/page-notice.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { listBetween } from '../journal/journal.queries.ts'
 import type { FeedRow } from './change-feed.ts'
@@ -121,7 +122,8 @@ export class Hub {
       await this.#catchUp(restaurantId, open)
       entry = open.room.find(entryId)
     }
-    const standing = open.room.guestMessage(entry, this.#deps.waits.remaining(open.restaurant))
+    const beside = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
+    const standing = open.room.guestMessage(entry, this.#deps.waits.remaining(open.restaurant), beside)
     if (entry && standing) {
       tellPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
@@ -197,8 +199,9 @@ export class Hub {
   #tellGuests(open: OpenRoom, rows: readonly FeedRow[]) {
     if (open.guests.size === 0) return
     const remaining = this.#deps.waits.remaining(open.restaurant)
+    const beside = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
     for (const [entryId, sockets] of open.guests) {
-      const standing = open.room.guestMessage(open.room.find(entryId), remaining)
+      const standing = open.room.guestMessage(open.room.find(entryId), remaining, beside)
       if (standing) tellPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {

@@ -53,6 +53,12 @@ export const glossary: Record<string, Term> = {
     meaning: 'Minutes still to expect, learned from past waits: half are seated by `from`, nine in ten by `to`.',
     example: { from: 20, to: 30 },
   },
+  hold_until: { meaning: 'Until when the table of a notified guest is held.', example: at, isRare: true },
+  notice: {
+    meaning: 'What the team has sent the waiting guest last; `until` is when a new time is due.',
+    example: { kind: 'new_time', until: at },
+    isRare: true,
+  },
   order_key: { meaning: 'Set while the party stands where staff moved it by hand.', example: null },
   source: { meaning: 'Who put the party on the waitlist.' },
   reservation_id: { meaning: 'The reservation the party came by.', example: null },

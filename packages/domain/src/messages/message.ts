@@ -1,3 +1,5 @@
+import { isNotice } from './notices.ts'
+
 export const channels = ['sms', 'voice', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
@@ -16,6 +18,10 @@ export const templateTypes = [
   'started',
   'which_visit',
   'staff_reply',
+  'ready_now',
+  'almost_ready',
+  'new_time',
+  'last_call',
 ] as const
 export type TemplateType = (typeof templateTypes)[number]
 
@@ -29,7 +35,7 @@ export const lengthFault = (filled: string, what: string) =>
     : undefined
 
 /** Whether a text goes out by itself; the others are sent by somebody of the staff. */
-export const isAutomatic = (template: TemplateType) => template !== 'table_ready' && template !== 'staff_reply'
+export const isAutomatic = (template: TemplateType) => !isNotice(template) && template !== 'staff_reply'
 
 /** What a party's row tells of its latest message. */
 export interface LastMessage {
@@ -68,7 +74,7 @@ export const isNotifying = (state: MessageState) => isTaken(state) || state === 
 
 /** Answers to 'queue_joined' that went well are no news to staff; everything else about a party's message is. */
 export const isNewsToStaff = (template: TemplateType, state: MessageState) =>
-  template === 'table_ready' || template === 'staff_reply' || state === 'failed' || state === 'unknown'
+  isNotice(template) || template === 'staff_reply' || state === 'failed' || state === 'unknown'
 
 const firstRetryMs = 2_000
 const longestRetryMs = 5 * 60_000

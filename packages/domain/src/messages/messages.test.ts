@@ -126,5 +126,12 @@ describe('quiet hours', () => {
 })
 
 it('a text is automatic unless somebody of the staff sent it', () => {
-  expect(templateTypes.filter((template) => !isAutomatic(template))).toEqual(['table_ready', 'staff_reply'])
+  expect(templateTypes.filter((template) => !isAutomatic(template))).toEqual([
+    'table_ready',
+    'staff_reply',
+    'ready_now',
+    'almost_ready',
+    'new_time',
+    'last_call',
+  ])
 })

@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Actor } from '@waitbook/db/schema/activity'
 import { isNewsToStaff, isNotifying, isTaken, type LastMessage } from '@waitbook/domain/messages/message'
+import { callsToTable } from '@waitbook/domain/messages/notices'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -10,7 +11,7 @@ import { countMessageReport } from '../../watch/metrics.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { entryChange, moveEntry } from '../waitlist/entry-changes.ts'
 import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
-import { languageFor, messageText } from './message-texts.ts'
+import { languageFor, noticeFor } from './message-texts.ts'
 import {
   findMessage,
   insertMessage,
@@ -36,28 +37,29 @@ const shownOn = (entry: StoredEntry, message: Message): LastMessage => {
 
 /** What a message that notifies its party sets beside the status; undefined for one that does not. */
 const notifiedStamp = ({ template_type, channel, state }: Message, at: string): EntryValues | undefined => {
-  if (template_type !== 'table_ready' || (channel !== 'sms' && channel !== 'email')) return undefined
+  if (!callsToTable(template_type) || (channel !== 'sms' && channel !== 'email')) return undefined
   if (!isTaken(state)) return {}
   return channel === 'sms' ? { notified_sms_at: at } : { notified_email_at: at }
 }
 
-/** Where the restaurant has said so, a 'table ready' whose text failed is spoken instead. */
+/** Where the restaurant has said so, a call to the table whose text failed is spoken instead. */
 const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: StoredEntry, at: string) => {
   const restaurantId = message.restaurant_id as RestaurantId
-  if (message.channel !== 'sms' || message.template_type !== 'table_ready' || message.state !== 'failed') return
+  const { template_type } = message
+  if (message.channel !== 'sms' || !callsToTable(template_type) || message.state !== 'failed') return
   const texting = await readTexting(tx, restaurantId, message.to, deps.clock.now())
   if (!texting.settings.call_when_text_fails) return
   const restaurant = await getRestaurant(tx, restaurantId)
-  const intended = { phone: message.to, channel: 'voice', template: 'table_ready' } as const
+  const intended = { phone: message.to, channel: 'voice', template: template_type } as const
   if (refuseTexting(intended, restaurant, texting)) return
   const { settings } = texting
   const call = {
     restaurant_id: restaurantId,
     entry_id: entry.id,
     channel: 'voice',
-    template_type: 'table_ready',
+    template_type,
     to: message.to,
-    body: messageText('table_ready', entry, restaurant, settings),
+    body: noticeFor(template_type, entry, restaurant, settings).body,
     language: languageFor(entry, settings),
     actor: system,
   } as const
@@ -65,7 +67,7 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
 }
 
 /**
- * Writes what became of a message, as its sender or a receipt says. Spec §4: a 'table ready' that was taken, or that
+ * Writes what became of a message, as its sender or a receipt says. Spec §4: a call to the table that was taken, or that
  * the guest's page shows as texts are not set up, makes the party NOTIFIED, in the transaction that says so; no other
  * message does, nor does a call. What staff are to know
  * stands on the party's row from the same moment. An outcome that comes late or twice changes nothing.

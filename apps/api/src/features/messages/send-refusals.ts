@@ -1,6 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Channel } from '@waitbook/domain/messages/message'
+import { type Notice, noticeFits } from '@waitbook/domain/messages/notices'
 import { entryCan } from '@waitbook/domain/waitlist/entry-status'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 
@@ -22,6 +23,14 @@ export const refuseParty = (entry: StoredEntry, channel: SentChannel, { settings
   if (entry.phone_number === null) return new AppError('invalid', 'no_phone', noAddress[channel])
   if (channel !== 'sms' || settings.enable_sms_notifications) return undefined
   return refused('sms_off', 'SMS notifications are switched off in the settings.')
+}
+
+/** Why a notice is not for a party as it stands, or undefined. */
+export const refuseNotice = (notice: Notice, entry: StoredEntry) => {
+  if (noticeFits(notice, entry)) return undefined
+  return notice === 'last_call'
+    ? refused('not_notified_yet', 'This party was not notified yet: a last call comes after a first.')
+    : refused('already_notified', 'This party is notified: put it back to waiting before it is told to wait.')
 }
 
 /** Asked only where a text would really go out. */

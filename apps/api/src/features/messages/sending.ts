@@ -1,4 +1,5 @@
 import { lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
+import { isNotice } from '@waitbook/domain/messages/notices'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
 import { isUnavailable } from '../../database-refusal.ts'
@@ -38,7 +39,7 @@ const withinTime = <T>(work: Promise<T>) => {
 }
 
 /** Answers to what a guest has just texted: they go out even to a number that has said STOP, or has left. */
-const isAnswer = ({ template_type }: Message) => template_type !== 'table_ready' && template_type !== 'queue_joined'
+const isAnswer = ({ template_type }: Message) => !isNotice(template_type) && template_type !== 'queue_joined'
 
 /** Why a message is not sent, as it is too long, or no longer worth what it was when it was written; or undefined. */
 const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
