@@ -1,5 +1,6 @@
 import { entryId, mutationId } from '@waitbook/contracts/ids'
 import { type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
+import { moments } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
 import { newMutationId } from '../../random-ids.ts'
 
@@ -24,7 +25,13 @@ const about = {
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('add'), party }),
   z.object({ ...about, kind: z.literal('edit'), party }),
-  z.object({ ...about, kind: z.literal('notify') }),
+  /** Without a moment, as an older version kept it, it is the specification's own text. */
+  z.object({
+    ...about,
+    kind: z.literal('notify'),
+    moment: z.enum(moments).exactOptional(),
+    minutes: z.int().exactOptional(),
+  }),
   z.object({ ...about, kind: z.literal('serve') }),
   z.object({ ...about, kind: z.literal('remove') }),
   z.object({ ...about, kind: z.literal('no-show') }),

@@ -23,7 +23,8 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
       return client.messages.send.mutate({
         entry_id: id,
         notification_type: 'sms',
-        template_type: 'table_ready',
+        template_type: change.moment ?? 'table_ready',
+        ...(change.minutes !== undefined && { minutes: change.minutes }),
         mutation_id,
       })
     case 'serve':

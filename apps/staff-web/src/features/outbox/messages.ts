@@ -32,5 +32,9 @@ export const outboxMessages = {
     started: 'START, confirmed',
     which_visit: 'Which visit?',
     staff_reply: 'Your answer',
+    ready_now: 'Table ready now',
+    almost_ready: 'Almost ready',
+    new_time: 'New time',
+    last_call: 'Last call',
   } satisfies Record<TemplateType, string>,
 }

@@ -44,6 +44,10 @@ export const notificationMessages = {
   templates: {
     queue_joined: 'Joined the queue',
     table_ready: 'Table ready',
+    ready_now: 'Table ready now',
+    almost_ready: 'Almost ready',
+    new_time: 'New time',
+    last_call: 'Last call',
     late_noted: 'Late, confirmed',
     arrived_noted: 'Here, confirmed',
     left_noted: 'Left, confirmed',
@@ -70,6 +74,14 @@ export const notificationMessages = {
   dltHint: 'Texts to numbers in India need the ids of the register (TRAI DLT). Names are cut to 30 characters there.',
   countriesHint:
     'Besides your own. One per line, such as +44. Others are never texted, so nobody can run up your bill.',
+}
+
+export const holdMessages = {
+  label: 'Hold a table for a notified party',
+  hint: 'Counts down on the row and on the guest’s page. 0 holds none.',
+  bySize: 'Longer for larger parties, from a party size on',
+  add: 'Add a party size',
+  remove: (people: number) => `Remove the hold from ${people} people on`,
 }
 
 export const tokenMessages = {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
+import { notifyParty } from '../../../test/notify.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 import { LineBreak } from '../../../test/server.ts'
 
@@ -46,7 +47,7 @@ describe('without a provider', () => {
       [ana],
     )
     await screen.findByText(/^Texts are not set up: Notify shows/)
-    await user.click(await screen.findByRole('button', { name: 'Notify Ana Silva via message' }))
+    await notifyParty(user, 'Ana Silva', 'Show on their page')
     await screen.findByText(said)
     act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: onPage }))
     await screen.findByText('On their page')

@@ -20,6 +20,7 @@ import {
 } from 'lucide-react'
 import { writtenClock } from '../../dates.ts'
 import type { EntryRow } from './entry-row.ts'
+import { HoldMark } from './hold-mark.tsx'
 import { MessageMark } from './message-mark.tsx'
 import type { WaitTimer } from './wait-timer.ts'
 
@@ -44,13 +45,14 @@ interface StatusMarkProps {
   entry: WaitlistEntry
   /** Minutes since the party was told. */
   notifiedFor: number | undefined
+  holdLeft: number | undefined
   isSending: boolean
   isUnsent: boolean
   isHeld: boolean
 }
 
 /** What was last done for the party: its status, and how its latest text fares. */
-export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: StatusMarkProps) {
+export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, isHeld }: StatusMarkProps) {
   const { tone, Icon, label } = statusLook[entry.status]
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -80,6 +82,7 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: 
           {notifiedFor === 0 ? 'just now' : `${notifiedFor} min ago`}
         </span>
       )}
+      <HoldMark entry={entry} left={holdLeft} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { Moment } from '@waitbook/domain/messages/notices'
 import { notify } from '@waitbook/ui/toast'
 import { useMemo } from 'react'
 import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
@@ -141,17 +142,22 @@ const createEntryActions = (desk: ChangeDesk) => {
     backToWaiting: take('waiting'),
     move: (entry: WaitlistEntry, after_id: string | null) => run(changeOf(entry, { kind: 'move', after_id })),
     moveBack: (entry: WaitlistEntry) => void run(changeOf(entry, { kind: 'move-back' })),
-    sendText: (entry: WaitlistEntry, isSmsOn: boolean) => {
+    /** Whether a text can be chosen for the party now; where not, it is said why. */
+    mayText: (entry: WaitlistEntry, isSmsOn: boolean) => {
       if (!entry.phone_number) notify.error(say.sendWithoutPhone)
       else if (!isSmsOn) notify.warning(say.smsOff)
-      else if (isUnderWay(queryClient, 'notify', entry.id)) return
-      else if (!sayWhyHeld(entry)) {
+      else return !isUnderWay(queryClient, 'notify', entry.id) && !sayWhyHeld(entry)
+      return false
+    },
+    sendText: (entry: WaitlistEntry, moment: Moment, minutes: number | undefined) => {
+      if (isUnderWay(queryClient, 'notify', entry.id)) return
+      if (!sayWhyHeld(entry)) {
         const isTexted = knownTexting(queryClient) !== 'not_set_up'
         notify.info(isTexted ? say.sending(partyName(entry)) : say.notifying(partyName(entry)), {
           id: `send-${entry.id}`,
           duration: 0,
         })
-        void run(changeOf(entry, { kind: 'notify' }))
+        void run(changeOf(entry, { kind: 'notify', moment, ...(minutes !== undefined && { minutes }) }))
       }
     },
     /** Whether there is a number to call; the call itself is the link's. */

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
 import { readPreference } from '../../device-preferences.ts'
 import { useStaffUser } from '../session/use-session.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
 import type { News } from './board-feed.ts'
@@ -18,6 +19,7 @@ import { BoardToolbar } from './board-toolbar.tsx'
 import { playChime } from './chime.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { GuestListBanner } from './guest-list-pause.tsx'
+import { DecideOnParty } from './hold-mark.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { useBoard, useWaitlistSettings } from './use-board.ts'
 import { useBoardSearch } from './use-board-search.ts'
@@ -48,10 +50,16 @@ export function WaitlistPage() {
   const [dialog, setDialog] = useState<OpenDialog>()
   const searchInput = useRef<HTMLInputElement>(null)
   const showsSkeleton = useSkeleton(board.isLoading)
+  // Read before they are needed: Notify shows the words at once.
+  useSettings('notifications')
   useWakeLock()
 
   const { entries, rows, summary } = useWaitlistRows({ board: board.data, settings, arrivals: live.arrivals, search })
-  const { actions, moveTo, removeNow, undoLast } = useRowActions({ settings, entries, openDialog: setDialog })
+  const { actions, decide, notifyActions, moveTo, removeNow, undoLast } = useRowActions({
+    settings,
+    entries,
+    openDialog: setDialog,
+  })
   const restaurant = board.data?.restaurant
   const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
 
@@ -119,17 +127,19 @@ export function WaitlistPage() {
         </>
       ) : (
         restaurant && (
-          <BoardList
-            label={`${name} Waitlist`}
-            rows={rows}
-            listKey={search.listKey}
-            isEmpty={entries.length === 0}
-            columns={restaurant.waitlist_columns}
-            actions={actions}
-            onMoveTo={moveTo}
-            onAdd={addParty}
-            onClearSearch={search.clear}
-          />
+          <DecideOnParty value={decide}>
+            <BoardList
+              label={`${name} Waitlist`}
+              rows={rows}
+              listKey={search.listKey}
+              isEmpty={entries.length === 0}
+              columns={restaurant.waitlist_columns}
+              actions={actions}
+              onMoveTo={moveTo}
+              onAdd={addParty}
+              onClearSearch={search.clear}
+            />
+          </DecideOnParty>
         )
       )}
       {restaurant && (
@@ -142,6 +152,7 @@ export function WaitlistPage() {
         onClose={() => setDialog(undefined)}
         restaurantName={name}
         settings={settings}
+        notifyActions={notifyActions}
         onRemove={removeNow}
       />
     </>
