@@ -3,6 +3,7 @@ import type { NotificationSettings } from '@waitbook/contracts/settings/notifica
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { lengthFault } from '@waitbook/domain/messages/message'
 import { isNotice, type Notice } from '@waitbook/domain/messages/notices'
+import { type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import { isoNow } from '../../clock.ts'
@@ -10,7 +11,7 @@ import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { findPartyByPhone } from '../parties/parties.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { entryChange, refuseEdit, staffActor } from '../waitlist/entry-changes.ts'
-import { findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
+import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { filledIn, languageFor, noticeFor } from './message-texts.ts'
 import { insertMessage } from './messages.queries.ts'
 import { type MessageRow, newMessage } from './new-message.ts'
@@ -78,8 +79,16 @@ const addressOf = async (deps: WriteDeps, entry: StoredEntry, channel: SentChann
   return profile.email
 }
 
-/** The text and the party's new promise are one change: undefined where another call of this key has made it. */
-const insertNewTime = async (deps: WriteDeps, staff: Staff, row: MessageRow, plan: Plan, minutes: number) => {
+/** A later promise is no reason to lose a place: the party keeps the one that it has by the earlier. */
+const promiseAnew = (entry: StoredEntry, minutes: number, rules: QueueRules, at: string): EntryValues => {
+  const quoted_time = waitMinutes(entry, Date.parse(at)) + minutes
+  const key = queueKey(entry, rules)
+  const isLater = queueKey({ ...entry, quoted_time }, rules) > key
+  return { quoted_time, ...(isLater && { order_key: new Date(key).toISOString() }) }
+}
+
+/** The text and the party's new promise are one change; false where another call of this key has made it. */
+const insertNewTime = async (deps: WriteDeps, staff: Staff, row: MessageRow, plan: Plan, rules: QueueRules) => {
   const { restaurant_id } = staff
   const { mutation_id, ...asked } = plan
   const id = row.entry_id ?? ''
@@ -93,8 +102,8 @@ const insertNewTime = async (deps: WriteDeps, staff: Staff, row: MessageRow, pla
       if (entry.status !== 'WAITING') refuseEdit(entry)
       await insertMessage(tx, row)
       isInserted = true
-      const quoted_time = waitMinutes(entry, Date.parse(at)) + minutes
-      const after = await updateEntry(tx, restaurant_id, id, { quoted_time })
+      const values = promiseAnew(entry, plan.minutes ?? 0, rules, at)
+      const after = await updateEntry(tx, restaurant_id, id, values)
       return { action_type: 'ENTRY_EDITED', changes: [entryChange(entry, after)] }
     },
   )
@@ -145,6 +154,6 @@ export const writeMessage = async (
   }
   const row = newMessage(message, isoNow(deps.clock), deps.random)
   if (minutes === undefined) await insertMessage(deps.db, row)
-  else if (!(await insertNewTime(deps, staff, row, plan, minutes))) return undefined
+  else if (!(await insertNewTime(deps, staff, row, plan, restaurant.settings))) return undefined
   return { id: row.id, warning, isHeld: heldUntil !== undefined, isSetUp }
 }

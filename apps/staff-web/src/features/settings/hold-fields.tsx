@@ -31,7 +31,7 @@ export function HoldFields({ minutes, bySize, errors, onMinutes, onBySize }: Hol
     onBySize(bySize.map((row, at) => (at === index ? { ...row, ...fields } : row)))
   return (
     <>
-      <Field label={say.label} hint={say.hint} group error={errors.hold_minutes} className="w-60">
+      <Field label={say.label} hint={say.hint} group error={errors.hold_minutes} className="max-w-sm">
         <Stepper label="hold" unit="min" max={longestHold} step={5} value={minutes} onValueChange={onMinutes} />
       </Field>
       {minutes > 0 && (
@@ -67,7 +67,7 @@ export function HoldFields({ minutes, bySize, errors, onMinutes, onBySize }: Hol
           </ul>
           {bySize.length < mostRows && (
             <Button
-              className="mt-3"
+              className="mt-3 self-start"
               icon={<Plus aria-hidden className="size-5" />}
               onClick={() => onBySize([...bySize, nextRow(bySize, minutes)])}
             >

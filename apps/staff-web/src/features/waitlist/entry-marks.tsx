@@ -77,8 +77,13 @@ export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, 
       )}
       {!isSending && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
-          <MessageSquareText aria-hidden className="size-4" />
-          {wasTexted(entry) && 'Sent '}
+          {wasTexted(entry) ? (
+            <>
+              <MessageSquareText aria-hidden className="size-4" /> Sent{' '}
+            </>
+          ) : (
+            <Clock aria-hidden className="size-4" />
+          )}
           {notifiedFor === 0 ? 'just now' : `${notifiedFor} min ago`}
         </span>
       )}
