@@ -1,38 +1,49 @@
 import { cpus } from 'node:os'
+import { checkChanged } from './lib/changed.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runInForeground, runQuietly } from './lib/run.mjs'
 import { Refusal, runScript } from './lib/script.mjs'
 import { runSteps } from './lib/steps.mjs'
 import { ensureChromium, ensurePostgres } from './lib/system.mjs'
+import { sayTaskTimes } from './lib/task-times.mjs'
 import { tool, toolEnvironment } from './lib/tools.mjs'
 
 // vitest spreads over the cores by itself: more tasks than this only make each other's time-outs
 const TASKS_AT_ONCE = Math.max(1, Math.min(4, cpus().length))
 const testEnv = {}
 
-await runScript(() =>
-  runSteps([
+const everything = [
+  ['Package boundaries', () => quietly('turbo', 'boundaries')],
+  [
+    'Format, lint, dead code, types and tests',
+    () =>
+      loudly(
+        'turbo',
+        'run',
+        '//#check',
+        '//#dead-code',
+        'typecheck',
+        'test',
+        `--concurrency=${TASKS_AT_ONCE}`,
+        '--log-order=grouped',
+        '--output-logs=new-only',
+        '--summarize',
+      ),
+  ],
+]
+
+const [option, ...more] = process.argv.slice(2)
+
+await runScript(() => {
+  if (more.length > 0 || (option !== undefined && option !== '--changed')) {
+    throw new Refusal(`npm test takes --changed or nothing, not: ${[option, ...more].join(' ')}`)
+  }
+  const prepare = [
     ['Dependencies', ensureInstalled],
     ['A browser and a PostgreSQL of the system', findSystemPrograms],
-    ['Package boundaries', () => quietly('turbo', 'boundaries')],
-    [
-      'Format, lint, dead code, types and tests',
-      () =>
-        loudly(
-          'turbo',
-          'run',
-          '//#check',
-          '//#dead-code',
-          'typecheck',
-          'test',
-          `--concurrency=${TASKS_AT_ONCE}`,
-          '--log-order=grouped',
-          '--output-logs=new-only',
-        ),
-    ],
-  ]),
-)
-
+  ]
+  return runSteps(option ? [...prepare, ['What changed', () => checkChanged(testEnv)]] : [...prepare, ...everything])
+})
 async function findSystemPrograms() {
   testEnv.CHROMIUM_PATH = await ensureChromium()
   testEnv.TEST_POSTGRES_BIN = await ensurePostgres()
@@ -44,5 +55,6 @@ function quietly(name, ...args) {
 
 async function loudly(name, ...args) {
   const code = await runInForeground(tool(name), args, { env: toolEnvironment(testEnv) })
+  sayTaskTimes()
   if (code !== 0) throw new Refusal(`${name} failed (exit code ${code}).`)
 }

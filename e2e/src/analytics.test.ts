@@ -1,24 +1,19 @@
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { axeFindings, openPage } from './browser.ts'
 import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
-let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  scratch = await scratchFolder()
-  await chmod(scratch.path, 0o755)
-  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer(await ownDatabase()), connectBrowser()])
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
-  await scratch.remove()
 })
 
 it('a guest is served, says without JavaScript that it was good, and the owner finds it in the figures', async () => {

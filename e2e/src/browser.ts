@@ -18,19 +18,24 @@ const findChromium = () => {
   return path
 }
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+const launchOptions = () => ({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+
+/** A browser for several processes to connect to. */
+export const launchBrowserServer = () => chromium.launchServer(launchOptions())
+
+/** A browser of one's own, for measurements and pictures. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
 export interface WatchedPage {
   page: Page

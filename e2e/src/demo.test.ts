@@ -1,21 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
 let browser: Browser
 let server: ServerProcess
-let data: Awaited<ReturnType<typeof scratchFolder>>
 
 beforeAll(async () => {
-  data = await scratchFolder()
-  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: data.path, DEMO: '1' }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer({ ...(await ownDatabase()), DEMO: '1' }), connectBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
-  await data?.remove()
 })
 
 const host = 'iframe[title="Host’s tablet"]'

@@ -1,21 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts'
+import { openPage, type WatchedPage } from './browser.ts'
 import { readJoinLink, registerAndSignIn } from './console.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
 let browser: Browser
 let server: ServerProcess
-let data: Awaited<ReturnType<typeof scratchFolder>>
 
 beforeAll(async () => {
-  data = await scratchFolder()
-  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: data.path, DEMO: '1' }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer({ ...(await ownDatabase()), DEMO: '1' }), connectBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
-  await data?.remove()
 })
 
 /** What the console says, and every request that was refused or got no answer, of frames and workers too. */

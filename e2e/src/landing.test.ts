@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, signInAs } from './console.ts'
 import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
 let browser: Browser
 let server: ServerProcess
@@ -11,7 +12,7 @@ let data: Awaited<ReturnType<typeof scratchFolder>>
 beforeAll(async () => {
   data = await scratchFolder()
   server = await startServer({ DATA_DIR: data.path })
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,28 +1,24 @@
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
 import { signature, startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { axeFindings, openPage } from './browser.ts'
 import { notifyParty, registerAndSignIn, rowOf } from './console.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
-let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let provider: Awaited<ReturnType<typeof startFakeVonage>>
 let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[scratch, provider] = await Promise.all([scratchFolder(), startFakeVonage()])
-  await chmod(scratch.path, 0o755)
-  const variables = { DATA_DIR: join(scratch.path, 'data'), ...provider.env }
-  ;[server, browser] = await Promise.all([startServer(variables), launchBrowser()])
+  provider = await startFakeVonage()
+  const variables = { ...(await ownDatabase()), ...provider.env }
+  ;[server, browser] = await Promise.all([startServer(variables), connectBrowser()])
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
   await provider.close()
-  await scratch.remove()
 })
 
 const desk = { viewport: { width: 1180, height: 820 }, colorScheme: 'light', reducedMotion: 'reduce' } as const

@@ -3,6 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '@waitbook/db/testing/test-database'
+// Declares what vitest's inject() knows of the test server.
+import type {} from '@waitbook/db/testing/test-server'
+import { inject } from 'vitest'
 
 const api = fileURLToPath(new URL('../../apps/api/', import.meta.url))
 
@@ -24,6 +28,15 @@ export interface ServerProcess {
 export const scratchFolder = async () => {
   const path = await mkdtemp(join(tmpdir(), 'waitbook-e2e-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/**
+ * The variables of a server with an empty database of its own, in the PostgreSQL that all files share: to start another
+ * one takes seconds.
+ */
+export const ownDatabase = async () => {
+  const { connectionString } = await createTestDatabase(inject('databaseAdminUrl'))
+  return { DATABASE_URL: connectionString, APP_SECRET: 'a secret of these journeys alone, long enough' }
 }
 
 /** Runs the server's own entry with these variables and answers its end; another version's from its own folder. */

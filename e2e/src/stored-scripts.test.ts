@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from './browser.ts'
 import { plantScripts } from './scripts/plant.ts'
 import { scriptTexts } from './scripts/texts.ts'
 import { walkScripts } from './scripts/walk.ts'
 import { foreignMarkupOn, openWatched, unreadOn } from './scripts/watch.ts'
 import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
 let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let provider: Awaited<ReturnType<typeof startFakeVonage>>
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;[scratch, provider] = await Promise.all([scratchFolder(), startFakeVonage()])
   await chmod(scratch.path, 0o755)
   const variables = { DATA_DIR: join(scratch.path, 'data'), RATE_LIMITS: 'off', ...provider.env }
-  ;[server, browser] = await Promise.all([startServer(variables), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer(variables), connectBrowser()])
 })
 afterAll(async () => {
   await browser.close()

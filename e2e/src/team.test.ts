@@ -1,25 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
-let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  scratch = await scratchFolder()
-  await chmod(scratch.path, 0o755)
-  ;[server, browser] = await Promise.all([startServer({ DATA_DIR: join(scratch.path, 'data') }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer(await ownDatabase()), connectBrowser()])
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
-  await scratch.remove()
 })
 
 const password = 'a long enough secret'

@@ -3,11 +3,12 @@ import { startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Balancer, startBalancer } from './balancer.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
 import { notifyParty, readJoinLink, registerAndSignIn, rowOf } from './console.ts'
 import { type Follower, follow, stateOf } from './follower.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { type ServerProcess, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
 let database: Awaited<ReturnType<typeof startOwnPostgres>>
 let vonage: Awaited<ReturnType<typeof startFakeVonage>>
@@ -36,7 +37,7 @@ beforeAll(async () => {
     startOwnPostgres(),
     startFakeVonage(),
     startBalancer(),
-    launchBrowser(),
+    connectBrowser(),
   ])
   instances = await Promise.all([startInstance(), startInstance(), startInstance()])
   balancer.serve(instances.map(({ url }) => url))

@@ -1,26 +1,22 @@
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
 const business = 'The Copper Pot and Grand Riverside Dining Rooms of Old Bengaluru'
 const unbroken = 'W'.repeat(100)
 const words = 'Maximiliana Featherstonehaugh '.repeat(4).slice(0, 100).trim()
 
-let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let server: ServerProcess
 let browser: Browser
 let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 beforeAll(async () => {
-  scratch = await scratchFolder()
-  await chmod(scratch.path, 0o755)
   ;[server, browser] = await Promise.all([
-    startServer({ DATA_DIR: join(scratch.path, 'data'), RATE_LIMITS: 'off' }),
-    launchBrowser(),
+    startServer({ ...(await ownDatabase()), RATE_LIMITS: 'off' }),
+    connectBrowser(),
   ])
   const { page } = await openPage(browser)
   await registerAndSignIn(page, server.url, business, 'layout')
@@ -43,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await server.stop()
-  await scratch.remove()
 })
 
 const openBoard = async (width: number) => {

@@ -1,12 +1,10 @@
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, launchBrowser, openPage } from './browser.ts'
+import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
+import { connectBrowser } from './shared-browser.ts'
 
-let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let server: ServerProcess
 let browser: Browser
 let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
@@ -20,11 +18,9 @@ const add = (customer_name: string, phone_number: string | null) =>
   })
 
 beforeAll(async () => {
-  scratch = await scratchFolder()
-  await chmod(scratch.path, 0o755)
   ;[server, browser] = await Promise.all([
-    startServer({ DATA_DIR: join(scratch.path, 'data'), RATE_LIMITS: 'off' }),
-    launchBrowser(),
+    startServer({ ...(await ownDatabase()), RATE_LIMITS: 'off' }),
+    connectBrowser(),
   ])
   const { page } = await openPage(browser)
   await registerAndSignIn(page, server.url, 'Every State', 'states')
@@ -41,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await server.stop()
-  await scratch.remove()
 })
 
 const sizes = {

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./src/testing/test-server.ts'],
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -35,7 +35,7 @@ import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createKnownRestaurants } from './features/restaurants/known-restaurants.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
-import { createPasswords, type Passwords } from './features/session/passwords.ts'
+import { createPasswords, type HashPassword, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
@@ -114,6 +114,8 @@ export interface DepsOptions {
   providers?: MessageProviders
   /** Reaches push services. */
   pushAgent?: Agent
+  /** For tests: the usual one takes a large part of a test's time. */
+  hashPassword?: HashPassword
   /** For tests that take the application's own conditions out of its statements. */
   queryPlugins?: ConnectOptions['plugins']
 }
@@ -183,7 +185,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
   const providers = options.providers ?? providersOf(env, webhookBase)
   const worker = createMessageWorker({ ...journal, providers, push, log })
-  const passwords = createPasswords()
+  const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log })
   const reservations = createReservationsService({ ...journal, waits })

@@ -21,14 +21,31 @@ export const createSchemaChecks = (document: OpenApiDocument) => {
 export const pointerTo = (...names: string[]) =>
   names.map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
 
+interface Described {
+  document: OpenApiDocument
+  check: ReturnType<typeof createSchemaChecks>
+}
+
+/** One for all applications of a test run that have the same routes: making it takes longer than most tests. */
+const described = new Map<string, Described>()
+
+const describeRoutes = (app: FastifyInstance): Described => {
+  const routes = app.routeTable.map(({ method, url }) => `${method} ${url}`).join()
+  const known = described.get(routes)
+  if (known) return known
+  const document = app.openApi()
+  const made = { document, check: createSchemaChecks(document) }
+  described.set(routes, made)
+  return made
+}
+
 /** Holds every answer of the running application against its own documentation; `faults` gathers what differs. */
 export const watchAnswers = (app: FastifyInstance) => {
   const faults: string[] = []
-  let check: ReturnType<typeof createSchemaChecks> | undefined
   app.addHook('onSend', async (request, reply, payload) => {
     const { url, method } = request.routeOptions
     if (!url?.startsWith('/api/') || request.method === 'HEAD' || reply.statusCode >= 500) return
-    const document = app.openApi()
+    const { document, check } = describeRoutes(app)
     const path = documentedPath(url)
     const operation = document.paths[path]?.[String(method).toLowerCase() as ApiMethod]
     if (!operation) return
@@ -43,7 +60,6 @@ export const watchAnswers = (app: FastifyInstance) => {
     }
     const type = 'application/json'
     if (!answer.content?.[type]?.example || typeof payload !== 'string') return
-    check ??= createSchemaChecks(document)
     const pointer = pointerTo(
       'paths',
       path,

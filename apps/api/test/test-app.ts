@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { hash } from '@node-rs/argon2'
 import type { SignedIn } from '@waitbook/contracts/session'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 // Declares what vitest's inject() knows of the test server.
@@ -9,6 +10,7 @@ import { buildApp } from '../src/app.ts'
 import { createDeps, type Deps, type DepsOptions } from '../src/deps.ts'
 import { readEnv } from '../src/env.ts'
 import type { MessageProvider, MessageProviders } from '../src/features/messages/provider.ts'
+import type { HashPassword } from '../src/features/session/passwords.ts'
 import { createLog, type Log } from '../src/log.ts'
 import { builtSites, loadGuestRenderer } from '../src/sites.ts'
 import { watchStatements } from './distributed-statements.ts'
@@ -41,7 +43,14 @@ export interface Answer {
 type TestAppOptions = Partial<
   Pick<
     DepsOptions,
-    'providers' | 'appSecret' | 'pushAgent' | 'pressure' | 'queryPlugins' | 'takeTurn' | 'waitsPatienceMs'
+    | 'providers'
+    | 'appSecret'
+    | 'hashPassword'
+    | 'pushAgent'
+    | 'pressure'
+    | 'queryPlugins'
+    | 'takeTurn'
+    | 'waitsPatienceMs'
   >
 > & {
   /** Another instance's database instead of an own one. */
@@ -62,6 +71,9 @@ const standIn: MessageProvider = {
 const namesProviders = (env: Record<string, string> = {}) => 'VONAGE_API_KEY' in env || 'DEMO' in env
 const standIns: MessageProviders = { sms: standIn, voice: standIn, email: standIn }
 
+/** By the same library, at the least cost that it takes. */
+const cheapHash: HashPassword = (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 /** The real application on a real, empty database. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const own = options.databaseUrl === undefined ? await createTestDatabase(inject('databaseAdminUrl')) : undefined
@@ -79,6 +91,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     sites: builtSites,
     clock,
     pressure: options.pressure ?? unpressed,
+    hashPassword: options.hashPassword ?? cheapHash,
     ...(options.takeTurn && { takeTurn: options.takeTurn }),
     ...(options.waitsPatienceMs && { waitsPatienceMs: options.waitsPatienceMs }),
     ...(providers && { providers }),

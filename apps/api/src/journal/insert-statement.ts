@@ -1,3 +1,5 @@
+import { followsLastChange } from './instants.ts'
+
 /** Names of columns are the code's own, as written in a row; quoted, as some are words of SQL. */
 const quoted = (name: string) => `"${name}"`
 
@@ -26,18 +28,19 @@ export interface StatementShape {
 
 /**
  * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip. Its
- * parameters: the restaurant's id, the facts where they are known, then the values of each row and its guard, the
- * journal's last. No casts: what an `insert … select` hands on as it came takes the type of its column.
+ * parameters: the restaurant's id, the instant, the facts where they are known, then the values of each row and its
+ * guard, the journal's last. Returns no row, and writes nothing, where the restaurant's last change is later. No casts: what an `insert … select` hands on as it came takes the type of its column.
  */
 export const insertStatement = ({ rows, journal, knowsFacts }: StatementShape) => {
-  let last = knowsFacts ? 2 : 1
+  let last = knowsFacts ? 3 : 2
   const next = () => {
     last += 1
     return `$${last}`
   }
   const inserts = insertsAfter('locked', rows, next)
   return `with locked as (
-  update restaurant_revisions set revision = revision + 1 where restaurant_id = $1${knowsFacts ? ' and facts = $2' : ''} returning revision
+  update restaurant_revisions set revision = revision + 1, changed_at = $2
+  where restaurant_id = $1 and ${followsLastChange('$2')}${knowsFacts ? ' and facts = $3' : ''} returning revision
 ), ${inserts.join(', ')}
 insert into ${quoted(journal.table)} (restaurant_id, seq, ${listed(journal)})
 select $1, revision, ${selected(journal, next)} from locked

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { booking } from '../../test/bookings.ts'
 import { party } from '../../test/entries.ts'
-import { createFakeClock } from '../../test/fake-clock.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createFakeClock, minutes } from '../../test/fake-clock.ts'
+import { type Answer, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let host: TestApp
 afterEach(() => host.close())
@@ -23,7 +24,6 @@ const tickingClock = () => {
 it('what comes and goes at once at one restaurant is in its journal in the order of its instants', async () => {
   host = await startTestApp({ clock: tickingClock(), env: { RATE_LIMITS: 'on' } })
   const { token, restaurant_id } = await registerBusiness(host)
-  const { db } = host.deps.connection
   const join = (number: number) =>
     host.call('POST', `/api/customer/join-queue/${restaurant_id}/submit/`, {
       body: {
@@ -51,10 +51,72 @@ it('what comes and goes at once at one restaurant is in its journal in the order
       if (queue_entry_id) joined.push(queue_entry_id)
     }
   }
-  const { rows } = await sql<{ at: string; happened: string | null }>`
-    select at, coalesce(changes->0->'after'->>'removed_at', changes->0->'after'->>'timestamp') as happened
-    from activity where restaurant_id = ${restaurant_id} and action_type like 'ENTRY%' order by seq`.execute(db)
+  const rows = (await instantsOf(host, restaurant_id)).filter(({ happened }) => happened !== null)
   expect(rows.length).toBeGreaterThan(60)
   expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted())
   expect(rows.map(({ happened }) => happened)).toEqual(rows.map(({ at }) => at))
+})
+
+const instantsOf = async ({ deps }: TestApp, restaurantId: string) => {
+  const { rows } = await sql<{ at: string; happened: string | null }>`
+    select at, coalesce(changes->0->'after'->>'removed_at', changes->0->'after'->>'timestamp') as happened
+    from activity where restaurant_id = ${restaurantId} order by seq`.execute(deps.connection.db)
+  return rows
+}
+
+describe('an instance whose clock is 8 s behind another', () => {
+  type Change = (slow: TestApp, business: { token: string; restaurant_id: string }, id: string) => Promise<Answer>
+  const changes: [string, Change][] = [
+    [
+      'a join',
+      ({ call }, { restaurant_id }) =>
+        call('POST', `/api/customer/join-queue/${restaurant_id}/submit/`, { body: { ...party(), sms_consent: false } }),
+    ],
+    [
+      'a party added by staff',
+      ({ call }, { token }) => call('POST', '/api/waitlist/entries/', { token, body: party() }),
+    ],
+    [
+      'a removal',
+      ({ call }, { token }, id) =>
+        call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status: 'REMOVED' } }),
+    ],
+    [
+      'a party served',
+      ({ call }, { token }, id) =>
+        call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status: 'SERVED' } }),
+    ],
+    [
+      'a reservation',
+      ({ call }, { token, restaurant_id }) =>
+        call('POST', `/api/restaurants/${restaurant_id}/reservations/`, { token, body: booking() }),
+    ],
+  ]
+
+  it.each(changes)('records %s at the instant of the change before it', async (_what, change) => {
+    host = await startTestApp()
+    const clock = createFakeClock()
+    const slow = await startTestApp({ databaseUrl: host.databaseUrl, clock })
+    host.clock.advance(8_000)
+    const business = await registerBusiness(host)
+    const { body: first } = await host.call('POST', '/api/waitlist/entries/', { token: business.token, body: party() })
+    const { status } = await change(slow, business, first.id)
+    expect(status).toBeLessThan(300)
+    await slow.close()
+    const [before, after] = (await instantsOf(host, business.restaurant_id)).slice(-2)
+    expect(after?.at).toBe(before?.at)
+    expect(after?.happened ?? after?.at).toBe(after?.at)
+  })
+})
+
+it('after a clock was set back by an hour, changes are recorded at the new time', async () => {
+  host = await startTestApp()
+  const { token, restaurant_id } = await registerBusiness(host)
+  const add = () => host.call('POST', '/api/waitlist/entries/', { token, body: party() })
+  await add()
+  host.clock.advance(minutes(-60))
+  const { body: entry } = await add()
+  const now = new Date(host.clock.now()).toISOString()
+  expect(entry.timestamp).toBe(now)
+  expect((await instantsOf(host, restaurant_id)).at(-1)?.at).toBe(now)
 })

@@ -16,6 +16,7 @@ import {
   valuesOf,
   withParameters,
 } from './insert-statement.ts'
+import { instantAfterLastChange } from './instants.ts'
 
 export type Tx = Transaction<Database>
 export type Read = Pick<Db, 'selectFrom' | 'with' | 'isTransaction' | 'withPlugin'>
@@ -35,18 +36,25 @@ export interface NewJournalRow {
 }
 
 /**
- * Takes the restaurant's next revision and, until commit, every other change's turn. From the next statement on the
- * transaction sees this restaurant's rows alone.
+ * Takes the restaurant's next revision and, until commit, its lock. Returns the instant of the change: `now`, or that of
+ * the last change where that is later. From the next statement on the transaction sees this restaurant's rows alone.
  */
-export const lockRevision = async (tx: Tx, restaurantId: RestaurantId) => {
-  const row = await tx
-    .updateTable('restaurant_revisions')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('restaurant_id', '=', restaurantId)
-    .returning(['revision', sql`enter_restaurant(restaurant_id)`.as('entered')])
-    .executeTakeFirst()
-  return row?.revision
+export const lockRevision = (tx: Tx, restaurantId: RestaurantId, now: string) => lock(tx, restaurantId, now, 1)
+
+/** Takes the restaurant's lock until commit, for a statement that takes the revision by itself. Otherwise as `lockRevision`. */
+export const lockInstant = async (tx: Tx, restaurantId: RestaurantId, now: string) =>
+  (await lock(tx, restaurantId, now, 0))?.at
+
+const lock = async (tx: Tx, restaurantId: RestaurantId, now: string, revisions: 0 | 1) => {
+  const { rows } = await tx.executeQuery<{ seq: number; at: string }>(
+    CompiledQuery.raw(lockStatement, [restaurantId, now, revisions]),
+  )
+  return rows[0]
 }
+
+const lockStatement = `update restaurant_revisions
+  set revision = revision + $3::int, changed_at = ${instantAfterLastChange('$2')}
+  where restaurant_id = $1 returning revision as seq, changed_at as at, enter_restaurant(restaurant_id)`
 
 /** From the next statement on the transaction sees this restaurant's rows alone. */
 const enterRestaurant = (tx: Tx, restaurantId: RestaurantId) =>
@@ -169,8 +177,8 @@ const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, knowsFact
 
 /**
  * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip.
- * Answers the change's seq, or undefined, and nothing is written, where there is no such restaurant or its facts
- * are others.
+ * Returns the change's seq, or undefined, and nothing is written, where there is no such restaurant, its facts
+ * are others or its last change is later than this one.
  */
 export const insertWithJournal = async (
   commit: GroupCommit,
@@ -180,7 +188,7 @@ export const insertWithJournal = async (
   facts: string | undefined,
 ) => {
   const { shape, text } = statementFor(rows, journal, facts !== undefined)
-  const values: unknown[] = [restaurantId]
+  const values: unknown[] = [restaurantId, journal.at]
   if (facts !== undefined) values.push(facts)
   rows.forEach(({ row, guard }, index) => {
     addValues(values, row, shape.rows[index]?.columns ?? [])
@@ -190,6 +198,12 @@ export const insertWithJournal = async (
   const [written] = await commit<{ seq: number }>(restaurantId, text, values)
   return written?.seq
 }
+
+/** Runs a change of one statement within a transaction that has the restaurant's lock. */
+export const commitWithin =
+  (tx: Tx): GroupCommit =>
+  async <R>(_restaurantId: string, text: string, values: readonly unknown[]) =>
+    (await tx.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows
 
 /** New rows inside a change that had to decide first. */
 export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {

@@ -8,9 +8,11 @@ import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
 import { type Clock, isoNow } from '../clock.ts'
 import {
+  commitWithin,
   findByMutation,
   insertJournalRow,
   insertWithJournal,
+  lockInstant,
   lockRevision,
   type NewJournalRow,
   type NewRow,
@@ -121,12 +123,12 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
   let done: SinceRow | undefined
   const change = () =>
     deps.db.transaction().execute(async (tx): Promise<Recorded> => {
-      const seq = await lockRevision(tx, request.restaurant_id)
-      if (seq === undefined) throw notFound()
+      const locked = await lockRevision(tx, request.restaurant_id, isoNow(deps.clock))
+      if (!locked) throw notFound()
+      const { seq, at } = locked
       // Looked up only now: a twin of this request may have held the lock until this moment.
       const repeat = await findRepeat(tx, request)
       if (repeat) throw new NotThisTime(repeat)
-      const at = isoNow(deps.clock)
       const outcome = await work(tx, at)
       if (!outcome) throw new NotThisTime(undefined)
       const row = newJournalRow(deps, request, at, outcome)
@@ -158,6 +160,21 @@ class NotThisTime extends Error {
   }
 }
 
+/** One statement that makes a change at an instant, or undefined where the restaurant's last change is later. */
+type WriteAt<T> = (at: string, commit: GroupCommit) => Promise<T | undefined>
+
+/**
+ * Makes a change of one statement. Its instant is that of its sending; where another change of the restaurant with a
+ * later one got the lock first, it is sent again by a transaction that takes the lock, and then the instant.
+ */
+const writeInOrder = async <T>(deps: JournalDeps, restaurantId: RestaurantId, write: WriteAt<T>) =>
+  (await write(isoNow(deps.clock), deps.groupCommit)) ??
+  deps.db.transaction().execute(async (tx) => {
+    const at = await lockInstant(tx, restaurantId, isoNow(deps.clock))
+    if (at === undefined) throw notFound()
+    return write(at, commitWithin(tx))
+  })
+
 /** What a change that only adds has added. */
 export interface Additions extends Outcome {
   rows: readonly NewRow[]
@@ -166,8 +183,7 @@ export interface Additions extends Outcome {
 /**
  * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. What was
  * decided on remembered `facts` is written only while they hold; else `StaleFactsError` is thrown.
- * `add` is asked once it is this change's turn in this process, with the instant of the change: so instants pass in the
- * order of the journal.
+ * `add` is called with the instant of the change, and again where that has to be a later one.
  * A broken unique rule other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
 export const insertIntoRestaurant = async (
@@ -177,15 +193,17 @@ export const insertIntoRestaurant = async (
   facts?: string,
 ): Promise<Recorded> => {
   const { restaurant_id } = request
-  const change = async () => {
-    const at = isoNow(deps.clock)
-    const { rows, ...outcome } = add(at)
-    const row = newJournalRow(deps, request, at, outcome)
-    return { row, seq: await insertWithJournal(deps.groupCommit, restaurant_id, rows, row, facts) }
-  }
+  const change = () =>
+    writeInOrder(deps, restaurant_id, async (at, commit) => {
+      const { rows, ...outcome } = add(at)
+      const row = newJournalRow(deps, request, at, outcome)
+      const seq = await insertWithJournal(commit, restaurant_id, rows, row, facts)
+      return seq === undefined ? undefined : { row, seq }
+    })
   try {
-    const { row, seq } = await deps.takeTurn(restaurant_id, change)
-    if (seq === undefined) throw facts === undefined ? notFound() : new StaleFactsError()
+    const written = await deps.takeTurn(restaurant_id, change)
+    if (!written) throw new StaleFactsError()
+    const { row, seq } = written
     const { id, at, action_type, changes } = row
     deps.wake({ restaurant_id, seq, at, action_type, changes })
     return { seq, activity_id: id, changes, repeated: false }
@@ -211,7 +229,7 @@ export interface Updated {
 /**
  * A change of one row to values that do not depend on what it was, where its state allows it: one statement, one round
  * trip. Where there is no such row, or its state does not allow it, nothing is written.
- * `update` is asked once it is this change's turn in this process, with the instant of the change.
+ * `update` is called with the instant of the change, and again where that has to be a later one.
  */
 export const updateInRestaurant = async (
   deps: JournalDeps,
@@ -221,23 +239,28 @@ export const updateInRestaurant = async (
 ): Promise<Updated> => {
   let done: SinceRow | undefined
   const change = async (): Promise<Updated> => {
-    const at = isoNow(deps.clock)
-    const asked = update(at)
-    const row = newJournalRow(deps, request, at, { action_type, changes: [] })
-    const found = await updateWithJournal(deps.groupCommit, request.restaurant_id, asked, row)
-    if (!found || found.seq === null) return { ...nothing, ...found, recorded: await findRepeat(deps.db, request) }
+    const written = await writeInOrder(deps, request.restaurant_id, async (at, commit) => {
+      const asked = update(at)
+      const row = newJournalRow(deps, request, at, { action_type, changes: [] })
+      const found = await updateWithJournal(commit, request.restaurant_id, asked, row)
+      return found?.in_order === false ? undefined : { asked, row, found }
+    })
+    const found = written?.found
+    if (!found || found.seq === null) {
+      const recorded = await findRepeat(deps.db, request)
+      return { state: found?.state, told: found?.told, recorded }
+    }
+    const { asked, row } = written
     const { seq, before, state, told } = found
     const changes: RowChange[] = [{ table: asked.table, id: asked.id, before, after: { ...before, ...asked.set } }]
-    done = { restaurant_id: request.restaurant_id, seq, at, action_type, changes }
+    done = { restaurant_id: request.restaurant_id, seq, at: row.at, action_type, changes }
     return { state, told, recorded: { seq, activity_id: row.id, changes, repeated: false } }
   }
   const updated = await deps.takeTurn(request.restaurant_id, change, request).catch(async (error: unknown) => {
     const repeat = brokenUniqueRule(error) === undefined ? undefined : await findRepeat(deps.db, request)
     if (!repeat) throw error
-    return { ...nothing, recorded: repeat }
+    return { state: undefined, told: undefined, recorded: repeat }
   })
   if (done) deps.wake(done)
   return updated
 }
-
-const nothing = { state: undefined, told: undefined }

@@ -36,8 +36,9 @@ it('is held to its restaurant by the database too, its own conditions taken out'
   let tries = 0
   const move = async (id: string, text: string) => {
     tries += 1
-    const journal = [`move ${tries}`, '2026-11-21T18:00:00.000Z', 'STATUS_CHANGED_NOTIFIED', '{"kind":"api"}']
-    const values = [ours.restaurantId, id, ['WAITING'], 'NOTIFIED', '{"status":"NOTIFIED"}', ...journal]
+    const at = '2026-11-21T18:00:00.000Z'
+    const journal = [`move ${tries}`, at, 'STATUS_CHANGED_NOTIFIED', '{"kind":"api"}']
+    const values = [ours.restaurantId, id, ['WAITING'], at, 'NOTIFIED', '{"status":"NOTIFIED"}', ...journal]
     return (await db.executeQuery(CompiledQuery.raw(text, [new Inside(ours.restaurantId), ...values]))).rows
   }
   // More often than it takes to be prepared.

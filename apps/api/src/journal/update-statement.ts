@@ -1,4 +1,5 @@
 import { insertsAfter, listed, type RowShape, selected } from './insert-statement.ts'
+import { followsLastChange } from './instants.ts'
 
 /** How the journal keeps a table's rows: as they are read, their instants in ISO 8601 to the millisecond. */
 export interface KeptRow {
@@ -30,15 +31,16 @@ const asKept = ({ columns, instants }: KeptRow) =>
 
 /**
  * A change of one row, whatever it was but for its state: turn, row, revision and journal row in one statement. Its
- * parameters: the restaurant's id, the row's, the states it may be in, the new values, the same as JSON, then those of
- * each added row, the journal's last.
+ * parameters: the restaurant's id, the row's, the states it may be in, the instant, the new values, the same as JSON, then
+ * those of each added row, the journal's last.
  *
  * The statement sees the tables as they were when it began, before it waited for its turn. So nothing may be decided on
  * what it merely reads: `own` takes the row's lock once it is its turn, and that hands it the row as it is by then.
- * `seen` only spares a turn to what is refused anyway. Answers no row where there is none.
+ * `seen` only spares a turn to what is refused anyway. Answers no row where there is none; where the restaurant's last
+ * change is later than the instant, writes nothing and says so (`in_order`).
  */
 export const updateStatement = ({ table, kept, state, told, set, rows, journal }: UpdateShape) => {
-  let last = 3
+  let last = 4
   const next = () => {
     last += 1
     return `$${last}`
@@ -49,22 +51,22 @@ export const updateStatement = ({ table, kept, state, told, set, rows, journal }
   return `with seen as (
   select "${state}" as state, "${told}" as told from "${table}" where restaurant_id = $1 and id = $2
 ), turn as (
-  select revisions.restaurant_id from restaurant_revisions revisions, seen
+  select ${followsLastChange('$4', 'revisions')} as in_order from restaurant_revisions revisions, seen
   where revisions.restaurant_id = $1 and seen.state = any($3::text[]) for no key update of revisions
 ), own as (
   select own."${state}" as state, jsonb_build_object(${asKept(kept)}) as before
-  from turn, "${table}" own where own.restaurant_id = $1 and own.id = $2 for no key update of own
+  from turn, "${table}" own where turn.in_order and own.restaurant_id = $1 and own.id = $2 for no key update of own
 ), changed as (
   update "${table}" set ${assigned} from own
   where "${table}".restaurant_id = $1 and "${table}".id = $2 and own.state = any($3::text[]) returning own.before
 ), counted as (
-  update restaurant_revisions revisions set revision = revision + 1 from changed
+  update restaurant_revisions revisions set revision = revision + 1, changed_at = $4 from changed
   where revisions.restaurant_id = $1 returning revision, changed.before
 ), ${inserts.map((insert) => `${insert}, `).join('')}recorded as (
   insert into "${journal.table}" (restaurant_id, seq, changes, ${listed(journal)})
   select $1, revision, jsonb_build_array(jsonb_build_object('table', '${table}', 'id', $2::text, 'before', before, 'after', before || ${values}::jsonb)), ${selected(journal, next)}
   from counted returning seq
 )
-select coalesce(own.state, seen.state) as state, seen.told, own.before, recorded.seq
-from seen left join own on true left join recorded on true`
+select coalesce(own.state, seen.state) as state, seen.told, own.before, recorded.seq, turn.in_order
+from seen left join turn on true left join own on true left join recorded on true`
 }

@@ -28,6 +28,8 @@ export interface FoundRow {
   /** The row as it was, and the change's number; null where nothing was changed. */
   before: Row | null
   seq: number | null
+  /** False where nothing was written because the restaurant's last change is later than this one. */
+  in_order: boolean | null
 }
 
 /** Texts of statements that were written already: as many as there are kinds of change. */
@@ -60,6 +62,7 @@ export const updateWithJournal = async (
     restaurantId,
     id,
     state.oneOf,
+    journal.at,
     ...valuesOf(set, names),
     JSON.stringify(set),
     ...rows.flatMap(({ row }, index) => valuesOf(row, added[index]?.columns ?? [])),
@@ -67,6 +70,6 @@ export const updateWithJournal = async (
   ]
   const [found] = await commit<FoundRow>(restaurantId, text, values)
   // It could be changed, and was not: it went away while this waited for its turn.
-  const isGone = found?.seq === null && state.oneOf.includes(found.state)
+  const isGone = found?.seq === null && found.in_order !== false && state.oneOf.includes(found.state)
   return isGone ? undefined : found
 }

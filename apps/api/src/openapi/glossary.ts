@@ -54,11 +54,7 @@ export const glossary: Record<string, Term> = {
     example: { from: 20, to: 30 },
   },
   hold_until: { meaning: 'Until when the table of a notified guest is held.', example: at, isRare: true },
-  notice: {
-    meaning: 'What the team has sent the waiting guest last; `until` is when a new time is due.',
-    example: { kind: 'new_time', until: at },
-    isRare: true,
-  },
+  notice: { meaning: 'What the team has sent last; `until` is when a new time is due.', isRare: true },
   order_key: { meaning: 'Set while the party stands where staff moved it by hand.', example: null },
   source: { meaning: 'Who put the party on the waitlist.' },
   reservation_id: { meaning: 'The reservation the party came by.', example: null },
@@ -74,11 +70,7 @@ export const glossary: Record<string, Term> = {
   removed_reason: { meaning: 'Why a party was removed.', example: null, isRare: true },
   status: { meaning: 'Where it stands.' },
   can_edit_notes: { meaning: 'Whether the notes are the guest’s own.', example: true },
-  minutes: {
-    meaning: 'Of a guest who runs late, besides those said before; of a new time, from now on.',
-    example: 10,
-    isRare: true,
-  },
+  minutes: { meaning: 'Late, besides those said before; of a new time, from now on.', example: 10, isRare: true },
   max_late_minutes: { meaning: 'Minutes in all that the restaurant lets a guest be late.', example: 20 },
 
   seq: { meaning: 'Number of the change in the restaurant’s journal.', example: 42 },

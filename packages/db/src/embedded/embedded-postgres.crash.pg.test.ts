@@ -2,13 +2,21 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { makeDataDir, OWNER, postmasterPid, query, start, startOwner } from '../testing/embedded-fixture.ts'
+import {
+  makeDataDir,
+  makePreparedDataDir,
+  OWNER,
+  postmasterPid,
+  query,
+  start,
+  startOwner,
+} from '../testing/embedded-fixture.ts'
 import { isAlive } from './processes.ts'
 import { chooseRunAs } from './run-as.ts'
 import { StartError } from './start-error.ts'
 
 test('killing the owner takes the server down, and the next start has every acknowledged row', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const owner = await startOwner(dataDir, 'first')
   expect(owner).toMatchObject({ state: 'started', values: ['first'] })
   const pid = postmasterPid(dataDir)
@@ -19,7 +27,7 @@ test('killing the owner takes the server down, and the next start has every ackn
 })
 
 test('a stop after SIGTERM leaves no process and no lock', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const owner = await startOwner(dataDir)
   const pid = postmasterPid(dataDir)
   owner.child.kill('SIGTERM')
@@ -29,7 +37,7 @@ test('a stop after SIGTERM leaves no process and no lock', async () => {
 })
 
 test('a second start on the same directory is refused with a sentence that names the first', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const owner = await startOwner(dataDir)
   await expect(start(dataDir)).rejects.toThrow(
     new StartError(
@@ -39,7 +47,7 @@ test('a second start on the same directory is refused with a sentence that names
 })
 
 test('a second start within one process is refused and leaves the first alone', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const first = await start(dataDir)
   const others = await Promise.allSettled([start(dataDir), start(dataDir)])
   for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: { name: 'StartError' } })
@@ -73,7 +81,7 @@ test('a first start that was killed half way leaves a directory that starts', as
 })
 
 test.each(['SIGKILL', 'SIGQUIT'] as const)('a server ended by %s comes back on the same socket', async (signal) => {
-  const dataDir = makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const lines: string[] = []
   const server = await start(dataDir, (line) => lines.push(line))
   await query(server, 'CREATE TABLE kept AS SELECT 1 AS n')
@@ -88,7 +96,7 @@ test.each(['SIGKILL', 'SIGQUIT'] as const)('a server ended by %s comes back on t
 })
 
 test('a lock file whose process id now belongs to something else does not block the start', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const owner = await startOwner(dataDir, 'kept')
   const lockFile = join(dataDir, 'postgres/data/postmaster.pid')
   const pid = postmasterPid(dataDir)

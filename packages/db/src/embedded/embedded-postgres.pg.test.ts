@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { makeDataDir, makeTempDir, query, start, startOwner } from '../testing/embedded-fixture.ts'
+import { makeDataDir, makePreparedDataDir, makeTempDir, query, start, startOwner } from '../testing/embedded-fixture.ts'
 
 test('the server starts on a fresh directory, answers without a TCP port, and keeps its rows over a stop', async () => {
   const dataDir = makeDataDir()
@@ -14,7 +14,7 @@ test('the server starts on a fresh directory, answers without a TCP port, and ke
 })
 
 test('stop may be called again and at once', async () => {
-  const server = await start(makeDataDir())
+  const server = await start(await makePreparedDataDir())
   await Promise.all([server.stop(), server.stop()])
   await server.stop()
 })
@@ -57,7 +57,7 @@ test('a directory that cannot be written is one sentence', async () => {
 })
 
 test('a database of another major version is left alone and named', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = await makePreparedDataDir()
   await (await start(dataDir)).stop()
   const versionFile = join(dataDir, 'postgres/data/PG_VERSION')
   writeFileSync(versionFile, '17\n')
@@ -68,7 +68,7 @@ test('a database of another major version is left alone and named', async () => 
 
 test('an error line of PostgreSQL carries neither the statement nor the row', async () => {
   const lines: string[] = []
-  const server = await start(makeDataDir(), (line) => lines.push(line))
+  const server = await start(await makePreparedDataDir(), (line) => lines.push(line))
   await query(server, 'CREATE TABLE guest (phone text PRIMARY KEY)')
   await query(server, "INSERT INTO guest VALUES ('+919876543210')")
   await expect(query(server, "INSERT INTO guest VALUES ('+919876543210')")).rejects.toThrow(/duplicate key/)

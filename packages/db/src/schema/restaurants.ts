@@ -20,6 +20,8 @@ export interface RestaurantRevisionsTable {
   epoch: string
   /** Another text after every change of the restaurant or its settings. */
   facts: Generated<string>
+  /** Instant of the last change. */
+  changed_at: Generated<string>
 }
 
 export interface SettingsTable {

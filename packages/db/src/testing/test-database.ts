@@ -19,7 +19,8 @@ export async function createTestDatabase(adminUrl: string): Promise<TestDatabase
   await withAdmin(adminUrl, async (admin) => {
     const template = templateName()
     await ensureTemplate(admin, adminUrl, template)
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    // Copying files is a third of the work of writing the copy to the log, and these databases outlive no crash
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   })
   return {
     connectionString: urlOf(adminUrl, name),

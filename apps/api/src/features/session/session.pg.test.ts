@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
@@ -6,7 +7,7 @@ import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../..
 let host: TestApp
 
 beforeAll(async () => {
-  host = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  host = await startTestApp({ env: { RATE_LIMITS: 'on' }, hashPassword: hash })
 })
 afterAll(() => host.close())
 
