@@ -47,3 +47,14 @@ export const readJoinLink = async (page: Page) => {
 /** A party's row on the board, wide or narrow. */
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name })
+
+/** Sends a party the likeliest message, or shows it on the guest's page where texts are not set up. */
+export const notifyParty = async (page: Page, name: string) => {
+  await rowOf(page, name)
+    .getByRole('button', { name: `Notify ${name} via message` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Notify ${name}` })
+  // Playwright waits until the button takes a press.
+  await dialog.getByRole('button', { name: /^Send|^Show on their page/ }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
+import { notifyParty, readJoinLink, registerAndSignIn, rowOf } from './console.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
@@ -120,10 +120,9 @@ describe('a visit', () => {
     await guest.page.getByRole('button', { name: 'Play a sound when my table is ready' }).click()
     await guest.page.getByText('A sound will play when your table is ready').waitFor()
     const row = rowOf(host.page, 'Ringo')
-    await row.getByRole('button', { name: 'Notify Ringo via message' }).click()
-    // The guest did not agree to texts: the host is told, and calls the party another way.
-    await host.page.getByText('This guest did not agree to text messages.').first().waitFor()
-    await host.settle('NOTIFIED')
+    // The guest did not agree to texts, and none are set up: its own page is told.
+    await notifyParty(host.page, 'Ringo')
+    await row.getByText('On their page').waitFor()
     await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
     // Three notes to try it, nine for the table.
     expect(await guest.page.evaluate(() => (window as unknown as { started: number[] }).started.length)).toBe(12)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { readJoinLink, registerAndSignIn, rowOf, signInAs } from './console.ts'
+import { notifyParty, readJoinLink, registerAndSignIn, rowOf, signInAs } from './console.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
@@ -46,10 +46,13 @@ describe('one evening', () => {
     await row.getByText('+919876543210').waitFor()
     expect(await axeFindings(host.page)).toEqual([])
 
-    await row.getByRole('button', { name: 'Notify Meera via message' }).click()
-    await host.page.getByText('SMS sent successfully!').waitFor()
+    await notifyParty(host.page, 'Meera')
+    await host.page.getByText("Texts are not set up: shown on the guest's page.").waitFor()
     await row.getByText('Notified').first().waitFor()
+    await row.getByText('On their page').waitFor()
+    await row.getByText('Held for another 10 min').waitFor()
     await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
+    await guest.page.getByText('We hold it for you for another 10 min.').waitFor()
     expect(await guest.page.title()).toContain('Your table is ready')
     expect(await axeFindings(guest.page)).toEqual([])
 
@@ -59,7 +62,8 @@ describe('one evening', () => {
     expect(await host.page.evaluate(() => 'neverReloaded' in window)).toBe(true)
 
     await host.page.getByRole('link', { name: 'Messages' }).click()
-    await host.page.getByText('your table at Saravana Bhavan will be ready').waitFor()
+    await host.page.getByText('your table at Saravana Bhavan is ready now').waitFor()
+    await host.page.getByText('Not sent').first().waitFor()
     expect(await axeFindings(host.page)).toEqual([])
     expect([...host.faults, ...guest.faults]).toEqual([])
   })

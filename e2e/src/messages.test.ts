@@ -2,7 +2,7 @@ import { signature, startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { registerAndSignIn, rowOf } from './console.ts'
+import { notifyParty, registerAndSignIn, rowOf } from './console.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
@@ -42,12 +42,6 @@ const textBack = (from: string, text: string) => {
   })
 }
 
-const notify = async (page: Page, name: string) => {
-  await rowOf(page, name)
-    .getByRole('button', { name: `Notify ${name} via message` })
-    .click()
-}
-
 it('a text fails on the row with its reason, another is answered and the conversation goes on', async () => {
   const { page, faults } = await openPage(browser, desk)
   await registerAndSignIn(page, server.url, 'The Copper Pot', 'meera')
@@ -55,7 +49,7 @@ it('a text fails on the row with its reason, another is answered and the convers
   await addParty(page, 'Leela', '9876500001')
 
   provider.mode = 'invalid number'
-  await notify(page, 'Bo')
+  await notifyParty(page, 'Bo')
   const failed = rowOf(page, 'Bo')
   await failed.getByText('SMS failed').waitFor()
   await failed.getByText('This is not a number that can be texted.').waitFor()
@@ -63,7 +57,7 @@ it('a text fails on the row with its reason, another is answered and the convers
   expect(await failed.getByRole('link', { name: 'Call Bo instead' }).getAttribute('href')).toBe('tel:919876500002')
 
   provider.mode = 'ok'
-  await notify(page, 'Leela')
+  await notifyParty(page, 'Leela')
   await rowOf(page, 'Leela').getByText('Notified', { exact: true }).waitFor()
   expect((await textBack('919876500001', 'A high chair?')).status).toBe(200)
   await rowOf(page, 'Leela').getByText('1 new text').waitFor()
@@ -105,7 +99,7 @@ it('what the notifications section saves is what guests are sent', async () => {
   }
   await page.goto(`${server.url}/waitlist`)
   await addParty(page, 'Cy', '9876500003')
-  await notify(page, 'Cy')
+  await notifyParty(page, 'Cy')
   await rowOf(page, 'Cy').getByText('Notified', { exact: true }).waitFor()
   expect(provider.calls.at(-1)?.body).toMatchObject({ to: '919876500003', text: 'Cy, come in!' })
   expect(faults).toEqual([])

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { registerAndSignIn, rowOf, signInAs } from './console.ts'
+import { notifyParty, registerAndSignIn, rowOf, signInAs } from './console.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
@@ -126,7 +126,7 @@ it('edits, texts, moves and removals wait as well, and what no longer applies is
   await chooseAction(page, 'Farid', 'Remove Party')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Farid' }).click()
   await rowOf(page, 'Farid').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Notify Indu via message' }).click()
+  await notifyParty(page, 'Indu')
   await chooseAction(page, 'Gita', 'Edit Party')
   await page.getByRole('dialog').getByLabel('Notes').fill('Pram')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { openPage } from './browser.ts'
-import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
+import { notifyParty, readJoinLink, registerAndSignIn, rowOf } from './console.ts'
 import { type Follower, follow, stateOf } from './follower.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { type ServerProcess, startServer } from './server.ts'
@@ -107,7 +107,7 @@ it('three instances serve an evening as one, while one is killed and another rep
 
   // In the middle of it one instance is gone at once; its screens come back by another.
   instance(one).child.kill('SIGKILL')
-  await row.getByRole('button', { name: 'Notify Meera via message' }).click()
+  await notifyParty(host.page, 'Meera')
   await row.getByText('Notified').first().waitFor()
   await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
   await replace(one)

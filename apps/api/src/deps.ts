@@ -21,10 +21,9 @@ import { createWebhookWorker, type WebhookWorker } from './features/integrations
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createEmail } from './features/messages/email.ts'
 import { createIncoming, type TakeIncoming } from './features/messages/incoming.ts'
-
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
-import type { MessageProviders } from './features/messages/provider.ts'
+import { type MessageProviders, simulatedProviders } from './features/messages/provider.ts'
 import { createReceipts, type Receipts } from './features/messages/receipts.ts'
 import { createVonage } from './features/messages/vonage.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
@@ -36,7 +35,7 @@ import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createKnownRestaurants } from './features/restaurants/known-restaurants.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
-import { createPasswords, type HashPassword, type Passwords } from './features/session/passwords.ts'
+import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
@@ -97,6 +96,7 @@ const providersOf = (env: Env, webhookBase: () => string | undefined): MessagePr
   const credentials = vonageCredentials(env)
   const { SMTP_URL, SMTP_FROM } = env
   return {
+    ...(env.DEMO && simulatedProviders),
     ...(credentials && createVonage({ credentials, webhookBase })),
     ...(SMTP_URL && SMTP_FROM && { email: createEmail(SMTP_URL, SMTP_FROM) }),
   }

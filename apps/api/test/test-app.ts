@@ -10,6 +10,7 @@ import { buildApp } from '../src/app.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
 import type { DepsOptions, Patience } from '../src/deps-options.ts'
 import { readEnv } from '../src/env.ts'
+import type { MessageProvider, MessageProviders } from '../src/features/messages/provider.ts'
 import type { HashPassword } from '../src/features/session/passwords.ts'
 import { createLog, type Log } from '../src/log.ts'
 import { builtSites, loadGuestRenderer } from '../src/sites.ts'
@@ -55,6 +56,14 @@ type TestAppOptions = Partial<
 /** A busy machine of tests must not look like an overloaded host. */
 const unpressed: NonNullable<DepsOptions['pressure']> = { reason: () => undefined, stop: () => {} }
 
+/** Stands in for a provider that takes every message; a test of an installation without one gives `providers: {}`. */
+const standIn: MessageProvider = {
+  name: 'stand-in',
+  send: async ({ reference }) => ({ state: 'accepted', provider_message_id: reference }),
+}
+const namesProviders = (env: Record<string, string> = {}) => 'VONAGE_API_KEY' in env || 'DEMO' in env
+const standIns: MessageProviders = { sms: standIn, voice: standIn, email: standIn }
+
 /** By the same library, at the least cost that it takes. */
 const cheapHash: HashPassword = (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
@@ -63,6 +72,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const own = options.databaseUrl === undefined ? await createTestDatabase(inject('databaseAdminUrl')) : undefined
   const databaseUrl = options.databaseUrl ?? own?.connectionString ?? ''
   const clock = options.clock ?? createFakeClock()
+  const providers = options.providers ?? (namesProviders(options.env) ? undefined : standIns)
   const deps = createDeps({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...options.env }),
     log: options.log ?? createLog('error'),
@@ -77,7 +87,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     hashPassword: options.hashPassword ?? cheapHash,
     ...patient(options),
     ...(options.waitsPatienceMs && { waitsPatienceMs: options.waitsPatienceMs }),
-    ...(options.providers && { providers: options.providers }),
+    ...(providers && { providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),
   })

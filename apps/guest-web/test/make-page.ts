@@ -162,6 +162,21 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: makeConfirmation({ status: 'NOTIFIED', position: 1, estimate: 0 }),
   },
+  'notified, held': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: {
+      ...makeConfirmation({ status: 'NOTIFIED', position: 1, estimate: 0 }),
+      hold_until: '2026-03-01T18:10:00.000Z',
+    },
+  },
+  'almost ready': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation(), notice: { kind: 'almost_ready', until: null } },
+  },
   served: {
     page: 'confirmation',
     restaurant_id: 'abc',

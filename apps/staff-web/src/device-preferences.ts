@@ -8,6 +8,8 @@ const choices = {
   chime: ['off', 'on'],
   awake: ['on', 'off'],
   shortcuts: ['on', 'off'],
+  /** That texts are not set up, said on the waitlist. */
+  'texts-notice': ['shown', 'dismissed'],
 } as const
 
 export type Preference = keyof typeof choices

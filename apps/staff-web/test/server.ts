@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@waitbook/contracts/errors'
+import { notificationSettings } from '@waitbook/contracts/settings/notifications'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -29,6 +30,12 @@ const always: Procedures = { 'session.me': () => JSON.parse(localStorage.getItem
 
 /** What many screens ask beside their own: answered the same in every test that does not say otherwise. */
 const everywhere: Procedures = {
+  'settings.notifications.get': () => notificationSettings.parse({}),
+  'messages.state': () => ({
+    providers: { sms: 'vonage', voice: 'outbox', email: 'outbox' },
+    webhooks: [],
+    sent_today: 0,
+  }),
   'settings.general.get': () => ({
     name: 'The Copper Pot',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -73,6 +73,12 @@ const walkBoard = async (host: WatchedForScripts, { url, planted, each }: Walk) 
   }
   for (const text of texts.slice(0, Math.min(each, 5))) {
     await (await find(page, `Notify ${text} via message`)).click()
+    await page.getByRole('dialog').waitFor()
+    await look(host, `Notify ${text}`, [text])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Send|^Show on their page/ })
+      .click()
     await look(host, `the notice about ${text}`, [text])
   }
   await page.getByRole('button', { name: 'Show QR Code' }).click()

@@ -66,6 +66,16 @@ export type GuestEntry = z.infer<typeof guestEntry>
 /** Minutes still to expect, learned from past waits: half of such parties are seated by `from`, nine in ten by `to`. */
 export const waitRange = z.object({ from: z.int(), to: z.int() })
 
+/** What the team has sent a waiting guest last, where the page says it too; `until` is when a new time is due. */
+const placeNotice = z.object({ kind: z.enum(['almost_ready', 'new_time']), until: instant.nullable() })
+
+/** What stands beside a guest's place, where there is something. */
+export const besidePlace = {
+  /** Until when the table of a notified guest is held. */
+  hold_until: instant.optional(),
+  notice: placeNotice.optional(),
+}
+
 export const confirmation = z.object({
   success: z.literal(true),
   queue_entry: guestEntry,
@@ -75,6 +85,7 @@ export const confirmation = z.object({
   estimated_wait_time: z.int(),
   /** Null while there is too little history, or the restaurant fixed its wait. */
   estimated_wait_range: waitRange.nullable(),
+  ...besidePlace,
   /** Minutes in all that the restaurant lets a guest be late. */
   max_late_minutes: z.int(),
   /** What the served guest answered; null where nothing yet. */

@@ -1,4 +1,5 @@
 import { channels, longestText, messageStates, templateTypes } from '@waitbook/domain/messages/message'
+import { notices } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
@@ -9,7 +10,9 @@ const notificationTypes = ['sms', 'voice', 'email'] as const
 export const sendInput = z.object({
   entry_id: entryId,
   notification_type: z.enum(notificationTypes, 'Only sms, voice and email can be sent.'),
-  template_type: z.literal('table_ready', 'Only table_ready can be sent by staff.').default('table_ready'),
+  template_type: z.enum(notices, `Only ${notices.join(', ')} can be sent by staff.`).default('table_ready'),
+  /** With `new_time` only, and there always: minutes from now, which become the party's new promise. */
+  minutes: z.int().min(1, 'Ensure this value is at least 1.').max(240, 'Ensure this value is at most 240.').optional(),
   /** The text; its placeholders are filled in, and the length counts after that. The restaurant's template is used when it is left out. */
   message: text(longestText).min(1).optional(),
   mutation_id: mutationId.optional(),
@@ -20,7 +23,12 @@ export const sent = z.object({
   success: z.boolean(),
   message: z.string(),
   message_id: z.string(),
+  /** `not_sent` where texts are not set up. */
   state: z.enum(messageStates),
+  /** By which way the guest is reached; `page` where texts are not set up: the guest's own page, and its notifications. */
+  channel: z.enum([...channels, 'page']).optional(),
+  /** In a demo: no message left. */
+  simulated: z.boolean().exactOptional(),
   /** What staff should know of a text that went out all the same, such as quiet hours. */
   warning: z.string().optional(),
 })
@@ -37,7 +45,7 @@ export const outboxMessage = z.object({
   state: z.enum(messageStates),
   /** Why it failed. */
   error: z.string().nullable(),
-  /** `outbox` where no provider is set up: it would have been sent. */
+  /** `simulated` in a demo; null before it was handed over, and where no provider is set up. */
   provider: z.string().nullable(),
   segments: z.int().nullable(),
   attempts: z.int(),
@@ -62,6 +70,8 @@ export const thread = z.object({
       /** Of what the restaurant sent. */
       state: z.enum(messageStates).nullable(),
       error: z.string().nullable(),
+      /** In a demo: it did not leave. */
+      simulated: z.boolean().exactOptional(),
       /** What a guest's text was taken for; null for words that only a person understands. */
       understood: z.string().nullable(),
     }),
@@ -80,7 +90,7 @@ export type AnswerInput = z.infer<typeof answerInput>
 
 /** How messages leave this host. */
 export const messagingState = z.object({
-  /** Per channel: the provider's name, or `outbox` where none is set up. */
+  /** Per channel: the provider's name, `simulated` in a demo, or `outbox` where none is set up. */
   providers: z.object({ sms: z.string(), voice: z.string(), email: z.string() }),
   /** Where the provider is to report; empty while receipts and replies cannot be verified. */
   webhooks: z.array(z.object({ what: z.string(), url: z.string() })),

@@ -15,6 +15,8 @@ const lastMessage = z.object({
   state: z.enum(messageStates),
   error: z.string().nullable(),
   at: instant,
+  /** In a demo: no message left. */
+  simulated: z.boolean().exactOptional(),
 })
 
 /** A party on the waitlist, as stored and as journalled. */

@@ -25,6 +25,7 @@ import * as facts from './migrations/20261122T1300_facts.ts'
 import * as secretMarks from './migrations/20261122T1400_secret_marks.ts'
 import * as queuedTexts from './migrations/20261122T2100_queued_texts.ts'
 import * as changedAt from './migrations/20261122T2200_changed_at.ts'
+import * as messageMoments from './migrations/20261122T2310_message_moments.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '20261122T1400_secret_marks': secretMarks,
   '20261122T2100_queued_texts': queuedTexts,
   '20261122T2200_changed_at': changedAt,
+  '20261122T2310_message_moments': messageMoments,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -3,18 +3,17 @@ import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/l
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
+import { noticeOnPage } from '../features/waitlist/page-notice.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
-import { listBetween } from '../journal/journal.queries.ts'
 import type { FeedRow } from './change-feed.ts'
 import { partyMessage, tellParty, tellPlace, tellSettled } from './guest-party.ts'
+import { missedMessages } from './missed-messages.ts'
 import { tellNews } from './news.ts'
 import { type HubDeps, isWatched, type OpenRoom } from './open-room.ts'
-import { boardMessages, Room } from './room.ts'
+import { Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 import { staffFrames } from './staff-frames.ts'
 
-/** More than this missed: fetching the board again is cheaper. */
-const maxReplay = 200
 /** How long an empty room is kept warm for a reconnecting screen. */
 const lingerMs = 30_000
 /** A guest's estimate shrinks though nothing changes. */
@@ -31,21 +30,20 @@ export class Hub {
   }
 
   start() {
-    this.#tick = setInterval(() => void this.#tickGuests(), guestTickMs)
-    this.#tick.unref()
+    this.#tick = setInterval(() => void this.#tickGuests(), guestTickMs).unref()
   }
 
   /** Rooms hear of no more changes; waits for those that are being sent to their sockets. */
   async stop() {
     clearInterval(this.#tick)
-    const left: OpenRoom[] = []
+    const turns: OpenRoom['turn'][] = []
     for await (const open of this.#openRooms()) {
       clearTimeout(open.linger)
       open.leave()
-      left.push(open)
+      turns.push(open.turn)
     }
     this.#rooms.clear()
-    await Promise.all(left.map(({ turn }) => turn))
+    await Promise.all(turns)
   }
 
   /** Adds a staff screen that stands at `since`, and brings it up to now; it may follow topics beside the board. */
@@ -73,7 +71,7 @@ export class Hub {
     if (topics.size > 0) open.news.set(socket, topics)
     sendFrame(socket, staffFrames({ type: 'hello', seq, epoch })(socket))
     try {
-      for (const message of await this.#missed(open, restaurantId, since, seq)) {
+      for (const message of await missedMessages(this.#deps, { restaurantId, room: open.room, since, seq })) {
         sendFrame(socket, staffFrames(message)(socket))
       }
     } catch (error) {
@@ -103,18 +101,6 @@ export class Hub {
 
   readonly #holding = new Map<WebSocket, { send(message: StaffMessage): void }>()
 
-  async #missed(open: OpenRoom, restaurantId: RestaurantId, since: number | undefined, seq: number) {
-    if (since === undefined || since === seq) return [{ type: 'current', seq } satisfies StaffMessage]
-    const reload = { type: 'reload', seq } satisfies StaffMessage
-    if (since > seq || seq - since > maxReplay) return [reload]
-    const rows = await listBetween(this.#deps.db, restaurantId, since, seq, maxReplay)
-    // A pruned journal has lost the beginning of what was missed.
-    if (rows[0]?.seq !== since + 1) return [reload]
-    const now = this.#deps.clock.now()
-    const current = { type: 'current', seq } satisfies StaffMessage
-    return [...boardMessages(rows, since, (id) => open.room.find(id), now), current]
-  }
-
   /** Adds a guest's page, tells it its place and from now on every change of it. */
   async joinGuest(socket: WebSocket, restaurantId: RestaurantId, entryId: string) {
     const open = await this.#open(restaurantId)
@@ -132,7 +118,8 @@ export class Hub {
       await this.#catchUp(restaurantId, open)
       entry = open.room.find(entryId)
     }
-    const standing = open.room.guestMessage(entry, this.#deps.waits.remaining(open.restaurant))
+    const beside = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
+    const standing = open.room.guestMessage(entry, this.#deps.waits.remaining(open.restaurant), beside)
     if (entry && standing) {
       tellPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
@@ -208,8 +195,9 @@ export class Hub {
   #tellGuests(open: OpenRoom, rows: readonly FeedRow[]) {
     if (open.guests.size === 0) return
     const remaining = this.#deps.waits.remaining(open.restaurant)
+    const beside = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
     for (const [entryId, sockets] of open.guests) {
-      const standing = open.room.guestMessage(open.room.find(entryId), remaining)
+      const standing = open.room.guestMessage(open.room.find(entryId), remaining, beside)
       if (standing) tellPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {

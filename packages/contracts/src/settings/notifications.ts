@@ -7,8 +7,17 @@ import { text } from '../text.ts'
 import { smsPlaceholders } from './waitlist.ts'
 
 /** What a template may name; a text about the place may also carry its link. */
-export const placeholdersOf = (template: (typeof writableTemplates)[number]): readonly string[] =>
-  template === 'queue_joined' ? [...smsPlaceholders, 'statusLink'] : smsPlaceholders
+export const placeholdersOf = (template: (typeof writableTemplates)[number]): readonly string[] => {
+  switch (template) {
+    case 'queue_joined':
+      return [...smsPlaceholders, 'statusLink']
+    case 'new_time':
+    case 'last_call':
+      return [...smsPlaceholders, 'minutes']
+    default:
+      return smsPlaceholders
+  }
+}
 
 const templateText = (template: (typeof writableTemplates)[number]) =>
   text(longestText).superRefine((written, context) => {

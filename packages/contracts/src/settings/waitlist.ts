@@ -1,5 +1,6 @@
 import { longestText } from '@waitbook/domain/messages/message'
 import { autoRemoveAfter } from '@waitbook/domain/waitlist/auto-removal'
+import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { sortModes } from '@waitbook/domain/waitlist/queue-order'
 import { z } from 'zod'
 import { text } from '../text.ts'
@@ -7,7 +8,7 @@ import type { waitlistColumns } from '../waitlist.ts'
 
 export const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
 
-const defaultSmsTemplate =
+export const defaultSmsTemplate =
   "Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{quotedTime}} minutes. We'll text you again when it's time!"
 
 const uniqueStrings = (max: number) =>
@@ -46,6 +47,16 @@ export const waitlistSettings = z.strictObject({
   max_waiting_parties: z.int().min(1).max(9_999).nullable().default(null),
   /** Minutes in all that a guest may be late by its own word; 0 offers it to nobody. */
   max_late_minutes: z.int().min(0).max(120).default(20),
+  /** Minutes that a table is held for a party that was notified; 0 for none. */
+  hold_minutes: z.int().min(0).max(120).default(10),
+  /** Other minutes from a party size on. */
+  hold_minutes_by_size: z
+    .array(z.strictObject({ people_from: z.int().min(2).max(maxPartySize), minutes: z.int().min(1).max(120) }))
+    .max(5)
+    .refine((rows) => new Set(rows.map(({ people_from }) => people_from)).size === rows.length, {
+      error: 'Each party size may appear only once.',
+    })
+    .default([]),
   sms_notification_template: text(longestText).min(1).default(defaultSmsTemplate),
 })
 export type WaitlistSettings = z.infer<typeof waitlistSettings>

@@ -9,6 +9,10 @@ export const isMessageLanguage = (tag: string | null | undefined): tag is Messag
 export const writableTemplates = [
   'queue_joined',
   'table_ready',
+  'ready_now',
+  'almost_ready',
+  'new_time',
+  'last_call',
   'late_noted',
   'arrived_noted',
   'left_noted',
@@ -20,7 +24,7 @@ export type WritableTemplate = (typeof writableTemplates)[number]
 
 type InEveryLanguage = Readonly<Record<MessageLanguage, string>>
 
-/** The house's own words. The English 'table ready' text is the waitlist's own setting, with its default there. */
+/** The default words. The English 'table ready' text is the waitlist's own setting, with its default there. */
 export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> = {
   queue_joined: {
     en: 'Hi {{customerName}}, you are on the waitlist at {{restaurantName}}. Follow your place: {{statusLink}}',
@@ -43,6 +47,50 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
     es: 'Hola {{customerName}}, su mesa en {{restaurantName}} está lista.',
     fr: 'Bonjour {{customerName}}, votre table chez {{restaurantName}} est prête.',
     ar: 'مرحبًا {{customerName}}، طاولتك في {{restaurantName}} جاهزة.',
+  },
+  ready_now: {
+    en: 'Hi {{customerName}}, your table at {{restaurantName}} is ready now. Please come to the entrance.',
+    hi: '{{customerName}}, {{restaurantName}} में आपकी मेज़ अब तैयार है। कृपया प्रवेश द्वार पर आएँ।',
+    ta: '{{customerName}}, {{restaurantName}}-இல் உங்கள் மேசை இப்போது தயார். நுழைவாயிலுக்கு வரவும்.',
+    te: '{{customerName}}, {{restaurantName}} లో మీ టేబుల్ ఇప్పుడు సిద్ధంగా ఉంది. దయచేసి ప్రవేశ ద్వారం వద్దకు రండి.',
+    bn: '{{customerName}}, {{restaurantName}}-এ আপনার টেবিল এখন প্রস্তুত। অনুগ্রহ করে প্রবেশপথে আসুন।',
+    mr: '{{customerName}}, {{restaurantName}} मध्ये तुमचे टेबल आता तयार आहे. कृपया प्रवेशद्वाराजवळ या.',
+    es: 'Hola {{customerName}}, su mesa en {{restaurantName}} ya está lista. Pase por la entrada, por favor.',
+    fr: "Bonjour {{customerName}}, votre table chez {{restaurantName}} est prête. Merci de venir à l'entrée.",
+    ar: 'مرحبًا {{customerName}}، طاولتك في {{restaurantName}} جاهزة الآن. تفضل إلى المدخل.',
+  },
+  almost_ready: {
+    en: 'Hi {{customerName}}, your table at {{restaurantName}} is almost ready. Please stay close by.',
+    hi: '{{customerName}}, {{restaurantName}} में आपकी मेज़ लगभग तैयार है। कृपया पास ही रहें।',
+    ta: '{{customerName}}, {{restaurantName}}-இல் உங்கள் மேசை கிட்டத்தட்ட தயார். அருகிலேயே இருக்கவும்.',
+    te: '{{customerName}}, {{restaurantName}} లో మీ టేబుల్ దాదాపు సిద్ధంగా ఉంది. దయచేసి దగ్గరలోనే ఉండండి.',
+    bn: '{{customerName}}, {{restaurantName}}-এ আপনার টেবিল প্রায় প্রস্তুত। অনুগ্রহ করে কাছাকাছি থাকুন।',
+    mr: '{{customerName}}, {{restaurantName}} मध्ये तुमचे टेबल जवळजवळ तयार आहे. कृपया जवळच राहा.',
+    es: 'Hola {{customerName}}, su mesa en {{restaurantName}} está casi lista. Quédese cerca, por favor.',
+    fr: 'Bonjour {{customerName}}, votre table chez {{restaurantName}} est presque prête. Merci de rester à proximité.',
+    ar: 'مرحبًا {{customerName}}، طاولتك في {{restaurantName}} جاهزة تقريبًا. ابقَ قريبًا من فضلك.',
+  },
+  new_time: {
+    en: 'Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{minutes}} minutes from now. Thank you for waiting.',
+    hi: '{{customerName}}, {{restaurantName}} में आपकी मेज़ अब से लगभग {{minutes}} मिनट में तैयार होगी। प्रतीक्षा के लिए धन्यवाद।',
+    ta: '{{customerName}}, {{restaurantName}}-இல் உங்கள் மேசை இன்னும் சுமார் {{minutes}} நிமிடங்களில் தயாராகும். காத்திருப்பதற்கு நன்றி.',
+    te: '{{customerName}}, {{restaurantName}} లో మీ టేబుల్ ఇప్పటి నుండి సుమారు {{minutes}} నిమిషాల్లో సిద్ధమవుతుంది. వేచి ఉన్నందుకు ధన్యవాదాలు.',
+    bn: '{{customerName}}, {{restaurantName}}-এ আপনার টেবিল এখন থেকে প্রায় {{minutes}} মিনিটে প্রস্তুত হবে। অপেক্ষার জন্য ধন্যবাদ।',
+    mr: '{{customerName}}, {{restaurantName}} मध्ये तुमचे टेबल आतापासून सुमारे {{minutes}} मिनिटांत तयार होईल. वाट पाहिल्याबद्दल धन्यवाद.',
+    es: 'Hola {{customerName}}, su mesa en {{restaurantName}} estará lista en unos {{minutes}} minutos a partir de ahora. Gracias por esperar.',
+    fr: 'Bonjour {{customerName}}, votre table chez {{restaurantName}} sera prête dans environ {{minutes}} minutes. Merci de votre patience.',
+    ar: 'مرحبًا {{customerName}}، ستكون طاولتك في {{restaurantName}} جاهزة خلال نحو {{minutes}} دقيقة من الآن. شكرًا لانتظارك.',
+  },
+  last_call: {
+    en: 'Hi {{customerName}}, last call for your table at {{restaurantName}}: please come within {{minutes}} minutes, or it goes to the next party.',
+    hi: '{{customerName}}, अंतिम सूचना: {{restaurantName}} में आपकी मेज़ तैयार है। कृपया {{minutes}} मिनट में आएँ, नहीं तो हमें मेज़ किसी और को देनी पड़ सकती है।',
+    ta: '{{customerName}}, கடைசி அழைப்பு: {{restaurantName}}-இல் உங்கள் மேசை தயார். {{minutes}} நிமிடங்களுக்குள் வரவும்; இல்லையெனில் மேசையை மற்றவருக்குக் கொடுக்க நேரிடலாம்.',
+    te: '{{customerName}}, చివరి పిలుపు: {{restaurantName}} లో మీ టేబుల్ సిద్ధంగా ఉంది. {{minutes}} నిమిషాల్లో రండి, లేకపోతే టేబుల్ ఇతరులకు ఇవ్వాల్సి రావచ్చు.',
+    bn: '{{customerName}}, শেষ ডাক: {{restaurantName}}-এ আপনার টেবিল প্রস্তুত। {{minutes}} মিনিটের মধ্যে আসুন, না হলে টেবিলটি অন্য কাউকে দিতে হতে পারে।',
+    mr: '{{customerName}}, शेवटची सूचना: {{restaurantName}} मध्ये तुमचे टेबल तयार आहे. {{minutes}} मिनिटांत या, नाहीतर ते दुसऱ्यांना द्यावे लागू शकते.',
+    es: 'Hola {{customerName}}, último aviso: su mesa en {{restaurantName}} está lista. Venga en {{minutes}} minutos, o quizá tengamos que cederla.',
+    fr: 'Bonjour {{customerName}}, dernier appel : votre table chez {{restaurantName}} est prête. Venez dans les {{minutes}} minutes, sinon nous devrons peut-être la céder.',
+    ar: 'مرحبًا {{customerName}}، نداء أخير: طاولتك في {{restaurantName}} جاهزة. تفضل خلال {{minutes}} دقيقة، وإلا فقد نضطر إلى إعطائها لغيرك.',
   },
   late_noted: {
     en: '{{restaurantName}}: thank you, we know that you are running late.',

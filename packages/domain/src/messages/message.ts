@@ -1,7 +1,10 @@
+import { isNotice } from './notices.ts'
+
 export const channels = ['sms', 'voice', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown'] as const
+/** `not_sent`: texts are not set up, so no provider was asked. */
+export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'not_sent'] as const
 export type MessageState = (typeof messageStates)[number]
 
 export const templateTypes = [
@@ -15,6 +18,10 @@ export const templateTypes = [
   'started',
   'which_visit',
   'staff_reply',
+  'ready_now',
+  'almost_ready',
+  'new_time',
+  'last_call',
 ] as const
 export type TemplateType = (typeof templateTypes)[number]
 
@@ -28,7 +35,7 @@ export const lengthFault = (filled: string, what: string) =>
     : undefined
 
 /** Whether a text goes out by itself; the others are sent by somebody of the staff. */
-export const isAutomatic = (template: TemplateType) => template !== 'table_ready' && template !== 'staff_reply'
+export const isAutomatic = (template: TemplateType) => !isNotice(template) && template !== 'staff_reply'
 
 /** What a party's row tells of its latest message. */
 export interface LastMessage {
@@ -38,30 +45,36 @@ export interface LastMessage {
   state: MessageState
   error: string | null
   at: string
+  /** In a demo: a provider that only pretends took it. */
+  simulated?: boolean
 }
 
 /** A state a provider, or the handing over, may report. */
-export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'unknown'
+export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
 
 const follows: Record<MessageState, readonly ReportedState[]> = {
   queued: [],
-  sending: ['accepted', 'delivered', 'failed', 'unknown'],
+  sending: ['accepted', 'delivered', 'failed', 'unknown', 'not_sent'],
   // Nobody knew; now somebody says.
   unknown: ['accepted', 'delivered', 'failed'],
   accepted: ['delivered', 'failed'],
   delivered: [],
   failed: [],
+  not_sent: [],
 }
 
 /** Whether a report moves a message on. Reports come late, twice and in any order; a message never goes back. */
 export const movesOn = (state: MessageState, reported: ReportedState) => follows[state].includes(reported)
 
-/** Whether the provider has taken it: from here on the guest counts as told. */
+/** Whether the provider has taken it. */
 export const isTaken = (state: MessageState) => state === 'accepted' || state === 'delivered'
+
+/** Whether the party counts as notified from here on: its text was taken, or its own page shows it as texts are not set up. */
+export const isNotifying = (state: MessageState) => isTaken(state) || state === 'not_sent'
 
 /** Answers to 'queue_joined' that went well are no news to staff; everything else about a party's message is. */
 export const isNewsToStaff = (template: TemplateType, state: MessageState) =>
-  template === 'table_ready' || template === 'staff_reply' || state === 'failed' || state === 'unknown'
+  isNotice(template) || template === 'staff_reply' || state === 'failed' || state === 'unknown'
 
 const firstRetryMs = 2_000
 const longestRetryMs = 5 * 60_000

@@ -77,13 +77,14 @@ describe('a text back', () => {
 describe('the states of a message', () => {
   const allowed: [MessageState, ReportedState[]][] = [
     ['queued', []],
-    ['sending', ['accepted', 'delivered', 'failed', 'unknown']],
+    ['sending', ['accepted', 'delivered', 'failed', 'unknown', 'not_sent']],
     ['unknown', ['accepted', 'delivered', 'failed']],
     ['accepted', ['delivered', 'failed']],
     ['delivered', []],
     ['failed', []],
+    ['not_sent', []],
   ]
-  const reports: ReportedState[] = ['accepted', 'delivered', 'failed', 'unknown']
+  const reports: ReportedState[] = ['accepted', 'delivered', 'failed', 'unknown', 'not_sent']
   it.each(allowed)('%s moves on to %j alone', (state, next) => {
     expect(reports.filter((report) => movesOn(state, report))).toEqual(next)
   })
@@ -125,5 +126,12 @@ describe('quiet hours', () => {
 })
 
 it('a text is automatic unless somebody of the staff sent it', () => {
-  expect(templateTypes.filter((template) => !isAutomatic(template))).toEqual(['table_ready', 'staff_reply'])
+  expect(templateTypes.filter((template) => !isAutomatic(template))).toEqual([
+    'table_ready',
+    'staff_reply',
+    'ready_now',
+    'almost_ready',
+    'new_time',
+    'last_call',
+  ])
 })

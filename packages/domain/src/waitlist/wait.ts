@@ -6,6 +6,12 @@ const msPerMinute = 60_000
 export const waitMinutes = (entry: { timestamp: string }, now: number) =>
   Math.max(0, Math.floor((now - epochOf(entry.timestamp)) / msPerMinute))
 
+/** When a party's promise is due, epoch ms. */
+export const promisedAt = (
+  entry: { timestamp: string; quoted_time: number | null },
+  { default_quoted_time }: { default_quoted_time: number },
+) => epochOf(entry.timestamp) + (entry.quoted_time ?? default_quoted_time) * msPerMinute
+
 /**
  * Minutes a party may still expect to wait: what staff quoted it, else the restaurant's estimate,
  * less what it has waited. 0 means any moment now.

@@ -9,6 +9,7 @@ import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
+import { noticeOnPage } from '../waitlist/page-notice.ts'
 import {
   countActive,
   findActiveByPhone,
@@ -83,6 +84,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       position,
       estimated_wait_time: remaining?.minutes ?? 0,
       estimated_wait_range: remaining?.range ?? null,
+      ...noticeOnPage(entry, restaurant.settings),
       max_late_minutes: restaurant.settings.max_late_minutes,
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,

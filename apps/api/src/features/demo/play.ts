@@ -62,7 +62,7 @@ export const createPlay = ({ clock, dice, waitlist, reservations, messages, cust
           quoted_time: quoteFor(move.guest),
         })
       case 'notify':
-        return messages.send(player, { entry_id: move.id, notification_type: 'sms', template_type: 'table_ready' })
+        return messages.send(player, { entry_id: move.id, notification_type: 'sms', template_type: 'ready_now' })
       case 'serve':
         return waitlist.serve(player, { id: move.id })
       case 'no_show':

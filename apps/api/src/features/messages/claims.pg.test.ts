@@ -131,7 +131,7 @@ it('many texts cost a few statements', async () => {
   await host.deps.worker.stop()
   await openHouses(16)
   await write(4)
-  const other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, providers: {} })
+  const other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
   try {
     const statements = listenToStatements(other.deps.connection.pool)
     await expect.poll(states).toEqual({ accepted: 64 })

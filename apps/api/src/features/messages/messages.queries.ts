@@ -62,7 +62,7 @@ export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: 
 export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
   inside(db, restaurantId)
     .selectFrom('messages')
-    .select(['id', 'body', 'created_at', 'channel', 'template_type', 'state', 'error'])
+    .select(['id', 'body', 'created_at', 'channel', 'template_type', 'state', 'error', 'provider'])
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('channel', '<>', 'push')
@@ -76,12 +76,14 @@ export const findTexting = async (db: Read, restaurantId: RestaurantId, phone: s
   const { rows } = await sql<{
     settings: Record<string, unknown> | null
     opted_out: boolean
+    is_demo: boolean
     sent: number
     sent_to_number: number
   }>`
     select
       (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
       exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone}) as opted_out,
+      exists (select from sandboxes where restaurant_id = ${restaurantId}) as is_demo,
       count(*) as sent,
       count(*) filter (where "to" = ${phone}) as sent_to_number
     from messages

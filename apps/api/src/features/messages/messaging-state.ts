@@ -1,15 +1,15 @@
 import type { MessagingState } from '@waitbook/contracts/messages'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesDeps } from './messages.service.ts'
-import { localOutbox } from './provider.ts'
+import { providersFor } from './provider.ts'
 import { readTexting } from './texting.ts'
 import { webhookPaths } from './webhook-paths.ts'
 
 /** How messages leave this host, for whoever sets it up. */
 export const readMessagingState = async (deps: MessagesDeps, staff: Staff): Promise<MessagingState> => {
   const { providers, db, clock } = deps
-  const nameOf = (channel: keyof typeof providers) => (providers[channel] ?? localOutbox).name
-  const { sent } = await readTexting(db, staff.restaurant_id, '', clock.now())
+  const { sent, is_demo } = await readTexting(db, staff.restaurant_id, '', clock.now())
+  const nameOf = (channel: keyof typeof providers) => providersFor(providers, { is_demo })[channel]?.name ?? 'outbox'
   const base = deps.webhookBase()
   return {
     providers: { sms: nameOf('sms'), voice: nameOf('voice'), email: nameOf('email') },

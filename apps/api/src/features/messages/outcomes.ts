@@ -1,7 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Actor } from '@waitbook/db/schema/activity'
-import { isNewsToStaff, isTaken, type LastMessage } from '@waitbook/domain/messages/message'
+import { isNewsToStaff, isNotifying, isTaken, type LastMessage } from '@waitbook/domain/messages/message'
+import { callsToTable } from '@waitbook/domain/messages/notices'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -10,7 +11,7 @@ import { countMessageReport } from '../../watch/metrics.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { entryChange, moveEntry } from '../waitlist/entry-changes.ts'
 import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
-import { languageFor, messageText } from './message-texts.ts'
+import { languageFor, noticeFor } from './message-texts.ts'
 import {
   findMessage,
   insertMessage,
@@ -20,40 +21,45 @@ import {
   moveMessage,
 } from './messages.queries.ts'
 import { newMessage } from './new-message.ts'
+import { isSimulated } from './provider.ts'
 import { readTexting, refuseTexting } from './texting.ts'
 
 const system: Actor = { kind: 'system', name: 'messages' }
 
 /** What the row is to show: an older message never hides a newer one. */
-const shownOn = (entry: StoredEntry, { id, channel, template_type, state, error, created_at }: Message) => {
+const shownOn = (entry: StoredEntry, message: Message): LastMessage => {
+  const { id, channel, template_type, state, error, created_at } = message
   const shown = entry.last_message
   if (shown && shown.id !== id && shown.at > created_at) return shown
-  return { id, channel, template_type, state, error, at: created_at } satisfies LastMessage
+  const last = { id, channel, template_type, state, error, at: created_at }
+  return isSimulated(message) ? { ...last, simulated: true } : last
 }
 
-const notifiedStamp = (message: Message, at: string): EntryValues | undefined => {
-  if (message.template_type !== 'table_ready') return undefined
-  if (message.channel === 'sms') return { notified_sms_at: at }
-  return message.channel === 'email' ? { notified_email_at: at } : undefined
+/** What a message that notifies its party sets beside the status; undefined for one that does not. */
+const notifiedStamp = ({ template_type, channel, state }: Message, at: string): EntryValues | undefined => {
+  if (!callsToTable(template_type) || (channel !== 'sms' && channel !== 'email')) return undefined
+  if (!isTaken(state)) return {}
+  return channel === 'sms' ? { notified_sms_at: at } : { notified_email_at: at }
 }
 
-/** Where the restaurant has said so, a 'table ready' whose text failed is spoken instead. */
+/** Where the restaurant has said so, a call to the table whose text failed is spoken instead. */
 const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: StoredEntry, at: string) => {
   const restaurantId = message.restaurant_id as RestaurantId
-  if (message.channel !== 'sms' || message.template_type !== 'table_ready' || message.state !== 'failed') return
+  const { template_type } = message
+  if (message.channel !== 'sms' || !callsToTable(template_type) || message.state !== 'failed') return
   const texting = await readTexting(tx, restaurantId, message.to, deps.clock.now())
   if (!texting.settings.call_when_text_fails) return
   const restaurant = await getRestaurant(tx, restaurantId)
-  const intended = { phone: message.to, channel: 'voice', template: 'table_ready' } as const
+  const intended = { phone: message.to, channel: 'voice', template: template_type } as const
   if (refuseTexting(intended, restaurant, texting)) return
   const { settings } = texting
   const call = {
     restaurant_id: restaurantId,
     entry_id: entry.id,
     channel: 'voice',
-    template_type: 'table_ready',
+    template_type,
     to: message.to,
-    body: messageText('table_ready', entry, restaurant, settings),
+    body: noticeFor(template_type, entry, restaurant, settings).body,
     language: languageFor(entry, settings),
     actor: system,
   } as const
@@ -61,8 +67,9 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
 }
 
 /**
- * Writes what became of a message, as its sender or a receipt says. Spec §4: a 'table ready' that was taken makes
- * the party NOTIFIED, in the transaction that says so; no other message does, nor does a call. What staff are to know
+ * Writes what became of a message, as its sender or a receipt says. Spec §4: a call to the table that was taken, or that
+ * the guest's page shows as texts are not set up, makes the party NOTIFIED, in the transaction that says so; no other
+ * message does, nor does a call. What staff are to know
  * stands on the party's row from the same moment. An outcome that comes late or twice changes nothing.
  */
 export const recordOutcome = async (deps: JournalDeps, key: MessageKey, outcome: MessageOutcome): Promise<void> => {
@@ -83,7 +90,7 @@ export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome
     const restaurant_id = known.restaurant_id as RestaurantId
     const done = await changeRestaurant(
       deps,
-      { restaurant_id, actor: isTaken(outcome.state) ? known.actor : system, asked: undefined, hasHappened: true },
+      { restaurant_id, actor: isNotifying(outcome.state) ? known.actor : system, asked: undefined, hasHappened: true },
       async (tx, at): Promise<Outcome | undefined> => {
         const before = await findMessage(tx, key)
         const message = await moveMessage(tx, key, outcome, at)
@@ -91,7 +98,7 @@ export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome
         // Served or gone while the message was on its way: it went out all the same, the entry stays settled.
         if (!before || !message || !entry || !isActive(entry)) return undefined
         const last_message = shownOn(entry, message)
-        const stamp = isTaken(message.state) && !isTaken(before.state) ? notifiedStamp(message, at) : undefined
+        const stamp = isNotifying(message.state) && !isNotifying(before.state) ? notifiedStamp(message, at) : undefined
         if (stamp) return moveEntry(tx, restaurant_id, entry_id, 'NOTIFIED', at, { ...stamp, last_message })
         await callInstead(deps, tx, message, entry, at)
         const after = await updateEntry(tx, restaurant_id, entry_id, { last_message })

@@ -30,11 +30,21 @@ export interface MessageProvider {
   send(message: Outgoing): Promise<Handover>
 }
 
-/** Who sends what; without a provider a channel's messages stay in the outbox. */
+/** Who sends what; the messages of a channel without a provider end as `not_sent`. */
 export type MessageProviders = Partial<Record<Exclude<Channel, 'push'>, MessageProvider>>
 
-/** Without a provider's credentials the `messages` table itself is the outbox: staff read there what would have been sent. */
-export const localOutbox: MessageProvider = {
-  name: 'outbox',
+/** Of demos alone, whose guests and numbers are made up: takes every message and sends none. */
+const simulated: MessageProvider = {
+  name: 'simulated',
   send: async ({ reference }) => ({ state: 'accepted', provider_message_id: reference }),
 }
+
+/** Whether a message was taken by the provider that only pretends. */
+export const isSimulated = ({ provider }: { provider: string | null }) => provider === simulated.name
+
+/** For an installation that runs as a demo. */
+export const simulatedProviders: MessageProviders = { sms: simulated, voice: simulated, email: simulated }
+
+/** Who sends a restaurant's messages; a demo never reaches a real provider. */
+export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }) =>
+  is_demo ? simulatedProviders : providers

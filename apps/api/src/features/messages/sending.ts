@@ -1,4 +1,5 @@
 import { lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
+import { isNotice } from '@waitbook/domain/messages/notices'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
 import { isUnavailable } from '../../database-refusal.ts'
@@ -9,7 +10,7 @@ import type { ClaimedMessage } from './claims.queries.ts'
 import type { KeptOutcomes } from './kept-outcomes.ts'
 import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
-import { type Handover, localOutbox, type MessageProviders } from './provider.ts'
+import { type Handover, type MessageProviders, type Outgoing, providersFor } from './provider.ts'
 import { rememberTexted } from './replies.queries.ts'
 import { dltOf } from './texting.ts'
 
@@ -18,6 +19,11 @@ export interface SendingDeps extends JournalDeps {
   push: SendPush
   log: { warn(details: object, message: string): void }
   providerPatienceMs?: number | undefined
+}
+
+interface Sender {
+  name: string
+  send(): Promise<Handover>
 }
 
 type Retry = Omit<Extract<Handover, { state: 'retry' }>, 'state'>
@@ -34,7 +40,7 @@ const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
 }
 
 /** Answers to what a guest has just texted: they go out even to a number that has said STOP, or has left. */
-const isAnswer = ({ template_type }: Message) => template_type !== 'table_ready' && template_type !== 'queue_joined'
+const isAnswer = ({ template_type }: Message) => !isNotice(template_type) && template_type !== 'queue_joined'
 
 /** Why a message is not sent, as it is too long, or no longer worth what it was when it was written; or undefined. */
 const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
@@ -65,10 +71,12 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       kept.keep(message, outcome)
     })
 
-  const providerOf = ({ channel, is_demo }: ClaimedMessage) => {
-    // The guests of a demo are made up, and so are their numbers.
-    if (is_demo || channel === 'push') return localOutbox
-    return providers[channel] ?? localOutbox
+  /** Undefined where nothing is set up for the message's channel. */
+  const senderOf = (message: ClaimedMessage): Sender | undefined => {
+    const { channel } = message
+    if (channel === 'push') return { name: 'web-push', send: () => push(message) }
+    const provider = providersFor(providers, message)[channel]
+    return provider && { name: provider.name, send: () => provider.send(outgoing(message)) }
   }
 
   const settingsOf = ({ notifications }: ClaimedMessage) => completed('notifications', notifications)
@@ -77,7 +85,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
   const remember = async (messages: readonly ClaimedMessage[]) => {
     const texted = messages.flatMap((message) => {
       const { channel, entry_id, restaurant_id, to } = message
-      if (channel !== 'sms' || entry_id === null) return []
+      if (channel !== 'sms' || entry_id === null || !senderOf(message)) return []
       const { sender } = settingsOf(message)
       return [{ phone: to, restaurant_id, entry_id, sender, texted_at: isoNow(clock) }]
     })
@@ -85,10 +93,9 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
     if (byVisit.size > 0) await rememberTexted(db, [...byVisit.values()])
   }
 
-  const hand = async (message: ClaimedMessage): Promise<Handover> => {
-    if (message.channel === 'push') return push(message)
+  const outgoing = (message: ClaimedMessage): Outgoing => {
     const settings = settingsOf(message)
-    return providerOf(message).send({
+    return {
       to: message.to,
       body: message.body,
       language: message.language,
@@ -96,11 +103,11 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       sender: settings.sender,
       restaurant_name: message.restaurant_name,
       ...dltOf(message.to, message.template_type, settings),
-    })
+    }
   }
 
-  const handOver = (message: ClaimedMessage): Promise<Handover> =>
-    withinTime(hand(message), deps.providerPatienceMs).catch((error: unknown) => {
+  const handOver = (message: ClaimedMessage, sender: Sender): Promise<Handover> =>
+    withinTime(sender.send(), deps.providerPatienceMs).catch((error: unknown) => {
       log.warn({ err: error, message_id: message.id }, 'the message provider failed')
       // Thrown after the request may have left: sending again could text the guest twice.
       return { state: 'unknown', reason: 'The provider did not answer.' } as const
@@ -119,14 +126,16 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
   const send = async (message: ClaimedMessage, remembered: Promise<void>) => {
     const fault = faultOf(message, isoNow(clock))
     if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
-    const provider = message.channel === 'push' ? 'web-push' : (providers[message.channel] ?? localOutbox).name
+    const sender = senderOf(message)
+    if (!sender) return writeOutcome(message, { state: 'not_sent', error: null })
+    const provider = sender.name
     try {
       await remembered
     } catch (error) {
       log.warn({ err: error, message_id: message.id }, 'a message could not be made ready')
       return retryLater(message, { reason: 'The service was briefly unavailable.' }, provider)
     }
-    const handover = await handOver(message)
+    const handover = await handOver(message, sender)
     if (handover.state === 'retry') return retryLater(message, handover, provider)
     if (handover.state === 'accepted') {
       const { provider_message_id } = handover

@@ -17,6 +17,7 @@ export const dailyPerNumber = 12
 export interface Texting {
   settings: NotificationSettings
   optedOut: boolean
+  is_demo: boolean
   /** Texts and calls in the last 24 hours, of the restaurant and to this number. */
   sent: number
   sentToNumber: number
@@ -32,6 +33,7 @@ export const readTexting = async (
   return {
     settings: completed('notifications', row.settings),
     optedOut: row.opted_out,
+    is_demo: row.is_demo,
     sent: row.sent,
     sentToNumber: row.sent_to_number,
   }

@@ -8,21 +8,26 @@ import { getRestaurant } from '../restaurants/restaurants.ts'
 import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
 import { findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { listMessagesOfEntry } from './messages.queries.ts'
+import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
 import { listRepliesOfEntry } from './replies.queries.ts'
+import { textsNotSetUp } from './send-refusals.ts'
 import { readTexting, refuseTexting } from './texting.ts'
 
-const whyClosed = async (deps: JournalDeps, restaurantId: RestaurantId, phone: string | null) => {
+type ThreadDeps = JournalDeps & { providers: MessageProviders }
+
+const whyClosed = async (deps: ThreadDeps, restaurantId: RestaurantId, phone: string | null) => {
   if (phone === null) return 'No phone number is known of this guest.'
   const [restaurant, texting] = await Promise.all([
     getRestaurant(deps.db, restaurantId),
     readTexting(deps.db, restaurantId, phone, deps.clock.now()),
   ])
+  if (!providersFor(deps.providers, texting).sms) return textsNotSetUp().message
   if (!restaurant.settings.enable_sms_notifications) return 'SMS notifications are switched off in the settings.'
   return refuseTexting({ phone, channel: 'sms', template: undefined }, restaurant, texting)?.message ?? null
 }
 
 /** What went to and fro between a party and the restaurant, oldest first. */
-export const readThread = async (deps: JournalDeps, staff: Staff, entryId: string): Promise<Thread> => {
+export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string): Promise<Thread> => {
   const { restaurant_id } = staff
   const entry = await findEntry(deps.db, restaurant_id, entryId)
   if (!entry) throw notFound()
@@ -32,8 +37,9 @@ export const readThread = async (deps: JournalDeps, staff: Staff, entryId: strin
     whyClosed(deps, restaurant_id, entry.phone_number),
   ])
   const lines = [
-    ...messages.map(({ created_at: at, template_type, ...message }) => ({
+    ...messages.map(({ created_at: at, template_type, provider, ...message }) => ({
       ...message,
+      ...(isSimulated({ provider }) && { simulated: true }),
       from: 'restaurant' as const,
       automatic: isAutomatic(template_type),
       at,

@@ -193,3 +193,35 @@ test('a failed leaving is told and can be repeated or dropped', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Keep my place' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('a notified guest sees how long the table is held, down to its end', async () => {
+  const hold_until = new Date(now + 8 * 60_000).toISOString()
+  openPage(() => ({ body: { ...makeConfirmation({ status: 'NOTIFIED', position: 1, estimate: 0 }), hold_until } }))
+  act(() => FakeSocket.last.accept())
+  hear({ status: 'NOTIFIED', position: 1, estimate: 0, hold_until })
+  screen.getByText('We hold it for you for another 8 min.')
+  await pass(7 * 60_000 + 10_000)
+  screen.getByText('We hold it for you for another 1 min.')
+  await pass(60_000)
+  screen.getByText('The time we could hold it is over. Please come now, or tell the team.')
+  hear({ status: 'NOTIFIED', position: 1, estimate: 0, hold_until: new Date(Date.now() + 5 * 60_000).toISOString() })
+  screen.getByText('We hold it for you for another 5 min.')
+})
+
+test('a waiting guest reads, and hears, that the table is almost ready', () => {
+  openPage()
+  act(() => FakeSocket.last.accept())
+  hear({ notice: { kind: 'almost_ready', until: null } })
+  expect(news()).toBe('Number 3 in line. Your table is almost ready. Please stay close by.')
+  expect(screen.getAllByText('Your table is almost ready. Please stay close by.')).toHaveLength(1)
+})
+
+test('a new time that the team gave stands in place of the estimate, and runs down', async () => {
+  const until = new Date(now + 15 * 60_000).toISOString()
+  const given = { ...makeConfirmation({ range: { from: 20, to: 40 } }), notice: { kind: 'new_time' as const, until } }
+  openPage(() => ({ body: given }), given)
+  screen.getByText('About 15 min')
+  screen.getByText('The team has given you this time.')
+  await pass(5 * 60_000)
+  screen.getByText('About 10 min')
+})

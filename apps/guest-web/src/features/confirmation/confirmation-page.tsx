@@ -45,7 +45,7 @@ export const ConfirmationPage = ({
   // While the guest leaves, what stands behind the dialog stays as it was.
   const [held, hold] = useState<Place>()
   const place = held ?? heard
-  useReadySignal(place.status)
+  useReadySignal(place)
 
   const { status, position } = place
   const title = placeTitle({ status, position }, entry.restaurant.name)
@@ -71,7 +71,7 @@ export const ConfirmationPage = ({
               {status === 'WAITING' ? m.in_line({ restaurant: entry.restaurant.name }) : entry.restaurant.name}
             </p>
           </header>
-          <PlaceCard place={place} overtaken={overtaken} />
+          <PlaceCard place={place} overtaken={overtaken} renderedAt={renderedAt} />
           {status === 'SERVED' && (
             <RateVisit restaurantId={restaurantId} entryId={entryId} satisfied={confirmation.satisfied} />
           )}

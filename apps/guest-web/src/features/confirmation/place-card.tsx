@@ -1,16 +1,22 @@
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { estimate as estimateWords } from '../../words.ts'
-import type { Place } from './place.ts'
+import { duration, estimate as estimateWords } from '../../words.ts'
+import { minutesUntil, type Place } from './place.ts'
+import { useMinutes } from './use-minutes.ts'
 
 interface PlaceCardProps {
   place: Place
   overtaken: { from: number; to: number } | undefined
+  renderedAt: number
 }
 
 /** The one thing the guest came to see. */
-export const PlaceCard = ({ place: { status, position, estimate, range }, overtaken }: PlaceCardProps) => {
+export const PlaceCard = ({ place, overtaken, renderedAt }: PlaceCardProps) => {
+  const { status, position, estimate, range, hold_until, notice } = place
+  const now = useMinutes(renderedAt)
+  const held = minutesUntil(hold_until, now)
+  const promised = notice && minutesUntil(notice.until, now)
   if (status === 'NOTIFIED' || status === 'SERVED') {
     const ready = status === 'NOTIFIED'
     return (
@@ -18,6 +24,9 @@ export const PlaceCard = ({ place: { status, position, estimate, range }, overta
         <CheckIcon />
         <h2>{ready ? m.ready() : m.served()}</h2>
         <p>{ready ? m.ready_next() : m.served_next()}</p>
+        {ready && held !== undefined && (
+          <p className="hold">{held > 0 ? m.hold_left({ time: duration(held) }) : m.hold_over()}</p>
+        )}
         {ready && position !== null && (
           <p className="small">
             {m.position()}: {number(position)}
@@ -32,9 +41,11 @@ export const PlaceCard = ({ place: { status, position, estimate, range }, overta
       <p className="number">{position === null ? '–' : number(position)}</p>
       <dl>
         <dt>{m.estimate()}</dt>
-        <dd>{estimateWords(estimate, range)}</dd>
+        <dd>{promised === undefined ? estimateWords(estimate, range) : estimateWords(Math.max(0, promised))}</dd>
       </dl>
-      {range && <p className="hint">{m.learned()}</p>}
+      {notice?.kind === 'almost_ready' && <p className="notice">{m.almost_ready()}</p>}
+      {promised !== undefined && <p className="hint">{m.new_time_given()}</p>}
+      {range && promised === undefined && <p className="hint">{m.learned()}</p>}
       {overtaken && <p className="hint">{m.overtaken({ from: number(overtaken.from), to: number(overtaken.to) })}</p>}
     </section>
   )

@@ -12,11 +12,12 @@ export const placeTitle = ({ status, position }: Pick<Place, 'status' | 'positio
 }
 
 /** Spoken once when the place changes; the estimate alone says nothing. */
-export const placeNews = ({ status, position, estimate, range }: Place) => {
+export const placeNews = ({ status, position, estimate, range, notice }: Place) => {
   if (status === 'NOTIFIED') return `${m.ready()}. ${m.ready_next()}`
   if (status === 'SERVED') return m.served()
   if (status === 'REMOVED') return m.gone()
-  return position === null
-    ? ''
-    : `${m.number_in_line({ position: number(position) })}. ${m.estimate()}: ${estimateWords(estimate, range)}`
+  if (position === null) return ''
+  const place = m.number_in_line({ position: number(position) })
+  if (notice?.kind === 'almost_ready') return `${place}. ${m.almost_ready()}`
+  return `${place}. ${m.estimate()}: ${estimateWords(estimate, range)}`
 }

@@ -1,4 +1,4 @@
-import type { Confirmation, GuestEntry } from '@waitbook/contracts/customer'
+import type { Confirmation } from '@waitbook/contracts/customer'
 import type { GuestMessage, GuestPartyMessage } from '@waitbook/contracts/live'
 import type { EntryStatus } from '../../entry-status.ts'
 
@@ -10,6 +10,8 @@ export interface Place {
   estimate: number
   /** The same as a range, where past waits give one. */
   range?: Confirmation['estimated_wait_range'] | undefined
+  hold_until?: Confirmation['hold_until']
+  notice?: Confirmation['notice']
 }
 
 /** What can be changed of the party while it waits. */
@@ -23,11 +25,20 @@ export interface Heard {
 
 const statuses: readonly string[] = ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] satisfies EntryStatus[]
 
-export const placeOf = ({ queue_entry, position, estimated_wait_time, estimated_wait_range }: Confirmation): Place => ({
+export const placeOf = ({
+  queue_entry,
+  position,
+  estimated_wait_time,
+  estimated_wait_range,
+  hold_until,
+  notice,
+}: Confirmation): Place => ({
   status: queue_entry.status,
   position,
   estimate: estimated_wait_time,
   range: estimated_wait_range,
+  hold_until,
+  notice,
 })
 
 const isPlace = (value: Partial<Place>): value is Place =>
@@ -48,8 +59,8 @@ export const readMessage = (data: unknown): Heard | undefined => {
   try {
     const message = JSON.parse(String(data)) as GuestMessage
     if (message.type === 'party') return { party: partyOf(message) }
-    const { type, status, position, estimate, range } = message as Partial<typeof message>
-    const place = { status, position, estimate, range } as Partial<Place>
+    const { type, status, position, estimate, range, hold_until, notice } = message as Partial<typeof message>
+    const place = { status, position, estimate, range, hold_until, notice } as Partial<Place>
     return type === 'position' && isPlace(place) ? { place } : undefined
   } catch {
     return undefined
@@ -57,14 +68,13 @@ export const readMessage = (data: unknown): Heard | undefined => {
 }
 
 export const readConfirmation = (body: unknown): Heard | undefined => {
-  const { queue_entry, position, estimated_wait_time, estimated_wait_range } = (body ?? {}) as Partial<Confirmation>
-  const place = {
-    status: queue_entry?.status,
-    position,
-    estimate: estimated_wait_time,
-    range: estimated_wait_range,
-  } as Partial<Place>
-  return isPlace(place) ? { place, party: partyOf(queue_entry as GuestEntry) } : undefined
+  const { queue_entry } = (body ?? {}) as Partial<Confirmation>
+  const place = queue_entry && placeOf(body as Confirmation)
+  return place && isPlace(place) ? { place, party: partyOf(queue_entry) } : undefined
 }
 
 export const isInQueue = ({ status }: { status: EntryStatus }) => status === 'WAITING' || status === 'NOTIFIED'
+
+/** Whole minutes, begun ones counted; undefined where there is no such moment. */
+export const minutesUntil = (moment: string | null | undefined, now: number) =>
+  moment ? Math.ceil((Date.parse(moment) - now) / 60_000) : undefined

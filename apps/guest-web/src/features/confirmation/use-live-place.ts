@@ -16,7 +16,8 @@ interface LivePlace {
 
 const hear = (before: LivePlace, { place, at }: { place: Place; at: number }): LivePlace => {
   const { position: from, status } = before.place
-  if (place.status === status && place.position === from) return { ...before, place, at }
+  const isSaid = place.notice?.kind === before.place.notice?.kind
+  if (place.status === status && place.position === from && isSaid) return { ...before, place, at }
   const overtaken =
     from !== null && place.position !== null && place.position > from ? { from, to: place.position } : undefined
   return { place, at, news: placeNews(place), overtaken }

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { EntryStatus } from '../../entry-status.ts'
 import { ring } from '../../sound.ts'
+import type { Place } from './place.ts'
 
-/** Shakes and sounds the phone when the table becomes ready: extras where the browser allows them, never the signal itself. */
-export const useReadySignal = (status: EntryStatus) => {
-  const before = useRef(status)
+/**
+ * Shakes and sounds the phone when the table becomes ready, and at each further call: extras where the browser allows
+ * them, never the signal itself.
+ */
+export const useReadySignal = ({ status, hold_until = '' }: Pick<Place, 'status' | 'hold_until'>) => {
+  const call = status === 'NOTIFIED' ? `${status} ${hold_until}` : status
+  const before = useRef(call)
   useEffect(() => {
-    if (status === 'NOTIFIED' && before.current !== 'NOTIFIED') {
+    if (status === 'NOTIFIED' && before.current !== call) {
       navigator.vibrate?.([300, 150, 300])
       ring(3)
     }
-    before.current = status
-  }, [status])
+    before.current = call
+  }, [status, call])
 }

@@ -1,5 +1,6 @@
 import { entryId, mutationId } from '@waitbook/contracts/ids'
 import { type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
+import { moments } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
 import { newMutationId } from '../../random-ids.ts'
 
@@ -25,10 +26,19 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('add'), party }),
   /** `seen` is the form as it opened; changes that were kept before it was told do without. */
   z.object({ ...about, kind: z.literal('edit'), party, seen: party.optional() }),
-  z.object({ ...about, kind: z.literal('notify') }),
+  /** Without a moment, as an older version kept it, it is the specification's own text. */
+  z.object({
+    ...about,
+    kind: z.literal('notify'),
+    moment: z.enum(moments).exactOptional(),
+    minutes: z.int().exactOptional(),
+  }),
   z.object({ ...about, kind: z.literal('serve') }),
   z.object({ ...about, kind: z.literal('remove') }),
   z.object({ ...about, kind: z.literal('no-show') }),
+  /** Called in person or by phone: notified without a text. */
+  z.object({ ...about, kind: z.literal('called') }),
+  z.object({ ...about, kind: z.literal('waiting') }),
   z.object({ ...about, kind: z.literal('move'), after_id: entryId.nullable() }),
   z.object({ ...about, kind: z.literal('move-back') }),
   /** `entry` is the party as it was before what is undone. */

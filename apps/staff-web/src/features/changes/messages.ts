@@ -7,6 +7,8 @@ const deeds: Record<ChangeKind, (name: string) => string> = {
   serve: (name) => `Serve ${name}`,
   remove: (name) => `Remove ${name}`,
   'no-show': (name) => `Mark ${name} as a no-show`,
+  called: (name) => `Mark ${name} as called`,
+  waiting: (name) => `Put ${name} back to waiting`,
   move: (name) => `Move ${name}`,
   'move-back': (name) => `Put ${name} back to automatic`,
   undo: (name) => `Bring ${name} back`,

@@ -29,6 +29,10 @@ const withChange = (list: readonly WaitlistEntry[], change: Change, rules: Queue
       return update(list, id, change.seen ? changedFields(change.seen, change.party) : change.party)
     case 'notify':
       return list
+    case 'called':
+      return update(list, id, { status: 'NOTIFIED', notified_at: new Date(change.at).toISOString() })
+    case 'waiting':
+      return update(list, id, { status: 'WAITING' })
     case 'serve':
     case 'remove':
     case 'no-show':
@@ -38,7 +42,7 @@ const withChange = (list: readonly WaitlistEntry[], change: Change, rules: Queue
     case 'move-back':
       return update(list, id, { order_key: null })
     case 'undo':
-      return hasEntry(list, id) ? list : [...list, change.entry]
+      return hasEntry(list, id) ? update(list, id, change.entry) : [...list, change.entry]
   }
 }
 

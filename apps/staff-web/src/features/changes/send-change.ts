@@ -28,7 +28,8 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
       return client.messages.send.mutate({
         entry_id: id,
         notification_type: 'sms',
-        template_type: 'table_ready',
+        template_type: change.moment ?? 'table_ready',
+        ...(change.minutes !== undefined && { minutes: change.minutes }),
         mutation_id,
       })
     case 'serve':
@@ -37,6 +38,10 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
       return client.waitlist.remove.mutate({ id, removed_reason: 'staff', mutation_id })
     case 'no-show':
       return client.waitlist.remove.mutate({ id, removed_reason: 'no_show', mutation_id })
+    case 'called':
+      return client.waitlist.setStatus.mutate({ id, status: 'NOTIFIED', mutation_id })
+    case 'waiting':
+      return client.waitlist.setStatus.mutate({ id, status: 'WAITING', mutation_id })
     case 'move':
       return client.waitlist.move.mutate({ id, after_id: change.after_id, mutation_id })
     case 'move-back':

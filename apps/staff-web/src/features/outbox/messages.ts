@@ -14,9 +14,12 @@ export const outboxMessages = {
     delivered: 'Delivered',
     failed: 'Failed',
     unknown: 'Outcome unknown',
+    not_sent: 'Not sent',
   } satisfies Record<MessageState, string>,
   channels: { sms: 'SMS', voice: 'Call', email: 'E-mail', push: 'Push' } satisfies Record<Channel, string>,
-  notSent: 'Not really sent: no provider is set up, so this is what would have been sent.',
+  simulated: 'Simulated',
+  notSetUp: 'Texts are not set up: what would have been sent is kept here, and nothing left this server.',
+  isDemo: 'This is a demo: every text is simulated, and nothing left this server.',
   segments: (count: number) => (count === 1 ? '1 text' : `${count} texts`),
   templates: {
     queue_joined: 'Joined the queue',
@@ -29,5 +32,9 @@ export const outboxMessages = {
     started: 'START, confirmed',
     which_visit: 'Which visit?',
     staff_reply: 'Your answer',
+    ready_now: 'Table ready now',
+    almost_ready: 'Almost ready',
+    new_time: 'New time',
+    last_call: 'Last call',
   } satisfies Record<TemplateType, string>,
 }

@@ -11,7 +11,7 @@ test('staff see every text with how it ended', async () => {
     entry_id: null,
     to: '+919812345601',
     channel: 'sms',
-    provider: 'outbox',
+    provider: null,
     segments: 2,
     attempts: 1,
     error: null,
@@ -21,17 +21,17 @@ test('staff see every text with how it ended', async () => {
   answerCalls({
     'settings.general.get': () => ({ name: 'The Copper Pot', time_zone: 'Asia/Kathmandu' }),
     'messages.outbox': () => [
-      { ...message, id: 'a', body: 'Your table is ready.', state: 'accepted' },
+      { ...message, id: 'a', body: 'Your table is ready.', state: 'not_sent' },
       { ...message, id: 'b', body: 'You are in the queue.', state: 'failed', error: 'No credit left.' },
     ],
   })
   const { baseElement } = renderApp(paths.messages)
   await screen.findByText('Your table is ready.')
-  expect(screen.getByText('Sent')).toBeTruthy()
+  expect(screen.getByText('Not sent')).toBeTruthy()
   expect(screen.getByText('Failed')).toBeTruthy()
   expect(screen.getByText('No credit left.')).toBeTruthy()
   expect(screen.getAllByText('SMS · Table ready · 2 texts')).toHaveLength(2)
-  expect(screen.getByText(/no provider is set up/)).toBeTruthy()
+  expect(screen.getByText(/Texts are not set up/)).toBeTruthy()
   expect(await screen.findAllByText('Mar 2, 01:15 AM')).toHaveLength(2)
   await expectNoViolations(baseElement)
 })

@@ -1,11 +1,20 @@
 import type { OutboxMessage } from '@waitbook/contracts/messages'
-import type { MessageState } from '@waitbook/domain/messages/message'
+import { isTaken, type MessageState } from '@waitbook/domain/messages/message'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { Banner } from '@waitbook/ui/banner'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
-import { CheckCheck, CircleAlert, CircleCheck, CircleHelp, Clock, MessageSquareText } from 'lucide-react'
+import {
+  CheckCheck,
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  CircleSlash,
+  Clock,
+  FlaskConical,
+  MessageSquareText,
+} from 'lucide-react'
 import { writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
@@ -20,14 +29,19 @@ const looks: Record<MessageState, { tone: BadgeProps['tone']; Icon: typeof Clock
   delivered: { tone: 'green', Icon: CheckCheck },
   failed: { tone: 'red', Icon: CircleAlert },
   unknown: { tone: 'amber', Icon: CircleHelp },
+  not_sent: { tone: 'amber', Icon: CircleSlash },
 }
+
+/** How it is shown: a version before took what nobody sent for accepted. */
+const shownState = ({ state, provider }: OutboxMessage) => (provider === 'outbox' ? 'not_sent' : state)
 
 export function OutboxPage() {
   const outbox = trpc.messages.outbox.useQuery(undefined, { refetchInterval: refreshMs })
   const timeZone = useTimeZone()
   const showsSkeleton = useSkeleton(outbox.isLoading)
   const messages = outbox.data ?? []
-  const isLocal = messages.some(({ provider }) => provider === 'outbox')
+  const isUnsent = messages.some((message) => shownState(message) === 'not_sent')
+  const isSimulated = messages.some(({ provider }) => provider === 'simulated')
   return (
     <div className="mx-auto max-w-4xl">
       <title>Messages · Waitbook</title>
@@ -41,9 +55,9 @@ export function OutboxPage() {
           {say.failed}
         </Banner>
       )}
-      {isLocal && (
+      {(isUnsent || isSimulated) && (
         <Banner tone="amber" className="mx-4 mb-4 sm:mx-6">
-          {say.notSent}
+          {isSimulated ? say.isDemo : say.notSetUp}
         </Banner>
       )}
       {showsSkeleton && !outbox.isError ? (
@@ -71,7 +85,9 @@ interface MessageItemProps {
 }
 
 function MessageItem({ message, timeZone }: MessageItemProps) {
-  const { tone, Icon } = looks[message.state]
+  const state = shownState(message)
+  const isSimulated = message.provider === 'simulated'
+  const { tone, Icon } = looks[state]
   return (
     <li className="px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -84,9 +100,16 @@ function MessageItem({ message, timeZone }: MessageItemProps) {
           <time dateTime={message.created_at} className="text-sm whitespace-nowrap text-muted tabular-nums">
             {writtenMoment(message.created_at, timeZone)}
           </time>
-          <Badge tone={tone} icon={<Icon aria-hidden />}>
-            {say.states[message.state]}
-          </Badge>
+          {isSimulated && (
+            <Badge tone="neutral" icon={<FlaskConical aria-hidden />}>
+              {say.simulated}
+            </Badge>
+          )}
+          {!(isSimulated && isTaken(state)) && (
+            <Badge tone={tone} icon={<Icon aria-hidden />}>
+              {say.states[state]}
+            </Badge>
+          )}
         </span>
       </div>
       <p className="mt-1.5 max-w-prose text-base text-pretty break-words whitespace-pre-line">{message.body}</p>

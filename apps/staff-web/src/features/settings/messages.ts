@@ -44,6 +44,10 @@ export const notificationMessages = {
   templates: {
     queue_joined: 'Joined the queue',
     table_ready: 'Table ready',
+    ready_now: 'Table ready now',
+    almost_ready: 'Almost ready',
+    new_time: 'New time',
+    last_call: 'Last call',
     late_noted: 'Late, confirmed',
     arrived_noted: 'Here, confirmed',
     left_noted: 'Left, confirmed',
@@ -57,7 +61,9 @@ export const notificationMessages = {
   tooLong: 'Three texts are the most that a guest should get for one message.',
   ownTemplate: "The waitlist's own template is used until you write one here.",
   houseTemplate: 'The words of the house are used until you write your own.',
-  outbox: 'No provider is set up on this host: messages stay in the outbox, where you see what would have been sent.',
+  outbox:
+    'Texts are not set up on this server: Notify shows on the guest’s page only, and Messages keeps what would have been sent. Whoever runs the server sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (docs/messages.md has the steps).',
+  simulated: 'This is a demo: texts, calls and e-mails are simulated, and none is sent.',
   provider: (names: readonly string[]) => `Set up on this host: ${names.join(', ')}.`,
   noWebhooks: 'Receipts and replies cannot arrive yet: the host needs its public address and the signature secret.',
   sentToday: (count: number, limit: number) => `${count} of ${limit} messages in the last 24 hours.`,
@@ -68,6 +74,14 @@ export const notificationMessages = {
   dltHint: 'Texts to numbers in India need the ids of the register (TRAI DLT). Names are cut to 30 characters there.',
   countriesHint:
     'Besides your own. One per line, such as +44. Others are never texted, so nobody can run up your bill.',
+}
+
+export const holdMessages = {
+  label: 'Hold a table for a notified party',
+  hint: 'Counts down on the row and on the guest’s page. 0 holds none.',
+  bySize: 'Longer for larger parties, from a party size on',
+  add: 'Add a party size',
+  remove: (people: number) => `Remove the hold from ${people} people on`,
 }
 
 export const tokenMessages = {

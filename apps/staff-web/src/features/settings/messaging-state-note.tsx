@@ -14,13 +14,17 @@ export function MessagingStateNote({ limit }: { limit: number }) {
   )
   return (
     <div className="flex flex-col gap-3">
-      {channels.length === 0 ? (
+      {providers.sms === 'simulated' ? (
+        <Banner tone="blue">{say.simulated}</Banner>
+      ) : channels.length === 0 ? (
         <Banner tone="amber">{say.outbox}</Banner>
       ) : (
         <p>{say.provider(channels.map((channel) => channelNames[channel]))}</p>
       )}
       <p className="text-muted">{say.sentToday(sent_today, limit)}</p>
-      {providers.sms !== 'outbox' && webhooks.length === 0 && <Banner tone="amber">{say.noWebhooks}</Banner>}
+      {providers.sms !== 'outbox' && providers.sms !== 'simulated' && webhooks.length === 0 && (
+        <Banner tone="amber">{say.noWebhooks}</Banner>
+      )}
       {webhooks.length > 0 && (
         <dl className="flex flex-col gap-2 text-sm">
           {webhooks.map(({ what, url }) => (

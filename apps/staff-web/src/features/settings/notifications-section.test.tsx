@@ -32,7 +32,7 @@ test('a template is written with its preview, its cost and its unknown places, a
   })
   const { user, baseElement } = renderApp('/settings?section=notifications')
   expect(await screen.findByText(/3 of 1000 messages/)).toBeTruthy()
-  expect(screen.getByText(/No provider is set up/)).toBeTruthy()
+  expect(screen.getByText(/Texts are not set up/)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Message'), 'help')
   await user.selectOptions(screen.getByLabelText('Language'), 'hi')
   expect(screen.getByText(/UCS-2/)).toBeTruthy()

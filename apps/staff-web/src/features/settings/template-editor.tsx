@@ -40,6 +40,7 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
     customerName: 'Ana Silva',
     restaurantName,
     quotedTime: '15',
+    minutes: '10',
     statusLink: `${window.location.origin}/c/0123456789abcdefghijkl`,
   })
   const { segments, left, encoding, costly } = textSize(preview)

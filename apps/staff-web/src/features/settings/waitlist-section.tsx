@@ -9,6 +9,7 @@ import { useStaffUser } from '../session/use-session.ts'
 import { AppSection } from './app-section.tsx'
 import { AutoRemoval } from './auto-removal.tsx'
 import { ColumnsField } from './columns-field.tsx'
+import { HoldFields } from './hold-fields.tsx'
 import { NoteOptionsField } from './note-options-field.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
 import { SmsTemplateField } from './sms-template-field.tsx'
@@ -135,6 +136,13 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
             onCheckedChange={(on) => set('require_phone_number', on)}
           />
         </div>
+        <HoldFields
+          minutes={values.hold_minutes}
+          bySize={values.hold_minutes_by_size}
+          errors={errors}
+          onMinutes={(minutes) => set('hold_minutes', minutes)}
+          onBySize={(rows) => set('hold_minutes_by_size', rows)}
+        />
         <Field label="Automatic removal of waiting parties" error={errors.auto_remove_waiting_parties_after}>
           <Select
             options={removalChoices}

@@ -22,6 +22,7 @@ import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useLapsedUser, useStaffUser } from '../session/use-session.ts'
+import { SimulatedNote } from '../texting/texting-notes.tsx'
 import { LogoMark } from './logo.tsx'
 import { shellMessages } from './messages.ts'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
@@ -93,6 +94,7 @@ export function StaffShell() {
       }
       banner={
         <>
+          <SimulatedNote />
           <ChangesBanner />
           {isSlow && (
             <Banner bar tone="amber">

@@ -5,7 +5,8 @@ import { BellRing, CalendarCheck, CloudOff, Hand, Hourglass, StickyNote } from '
 import { QuoteMark, SendingMark, statusLabel, UnsentMark, WaitedMark } from './entry-marks.tsx'
 import type { EntryRow } from './entry-row.ts'
 import { GuestWord } from './guest-word.tsx'
-import { MessageBadge } from './message-mark.tsx'
+import { HoldMark } from './hold-mark.tsx'
+import { MessageBadge, UntextedMark } from './message-mark.tsx'
 
 interface CardMarksProps {
   row: EntryRow
@@ -35,12 +36,17 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
         className={cx(small, 'sm:order-last sm:ml-auto max-sm:in-data-[density=compact]:[&_svg]:hidden')}
       />
       <StateMark row={row} />
+      {/* Above the button that covers the card. */}
+      <span className="relative inline-flex shrink-0 empty:hidden">
+        <HoldMark entry={entry} left={row.holdLeft} />
+      </span>
       {row.isHeld && (
         <Badge icon={<CloudOff aria-hidden />} className={small}>
           Not sent yet
         </Badge>
       )}
       {row.isSending ? <SendingMark /> : <MessageBadge message={entry.last_message} className={small} />}
+      {!row.isSending && entry.status === 'NOTIFIED' && <UntextedMark message={entry.last_message} />}
       <UnsentMark row={row} className={small} />
       {row.reason.kind === 'moved' && (
         <Hand role="img" aria-label="moved by hand" className="size-4 shrink-0 text-muted" />

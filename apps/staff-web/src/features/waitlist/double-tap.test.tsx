@@ -2,16 +2,21 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
+import { notifyParty } from '../../../test/notify.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 import { LineBreak } from '../../../test/server.ts'
 
 const ana = makeEntry({ customer_name: 'Ana Silva', phone_number: '+919812345601' })
 const accepted = { success: true, message: '', message_id: 'm', state: 'accepted' }
 
-test('a double tap sends one text', async () => {
+test('a double tap on Notify sends nothing, and one on Send one text', async () => {
   const sends = vi.fn(() => accepted)
   const { user } = await renderWaitlist({ 'messages.send': sends }, [ana])
   await user.dblClick(await screen.findByRole('button', { name: 'Notify Ana Silva via message' }))
+  const send = await screen.findByRole('button', { name: 'Send' })
+  expect(sends).not.toHaveBeenCalled()
+  await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 })
+  await user.dblClick(send)
   await screen.findByText('SMS sent successfully!')
   expect(sends).toHaveBeenCalledTimes(1)
 })
@@ -25,12 +30,11 @@ test('a text that waits for the line is not queued again, and the tap is answere
     },
     [ana],
   )
-  const notify = await screen.findByRole('button', { name: 'Notify Ana Silva via message' })
-  await user.click(notify)
+  await notifyParty(user, 'Ana Silva')
   await screen.findByText('Not sent yet')
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('Text Ana Silva: waiting for the line.')).toBeNull())
-  await user.click(notify)
+  await user.click(screen.getByRole('button', { name: 'Notify Ana Silva via message' }))
   await screen.findByText('Text Ana Silva: waiting for the line.')
   screen.getByText('1 change waiting')
 })

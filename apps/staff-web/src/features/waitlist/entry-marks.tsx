@@ -20,6 +20,7 @@ import {
 } from 'lucide-react'
 import { writtenClock } from '../../dates.ts'
 import type { EntryRow } from './entry-row.ts'
+import { HoldMark } from './hold-mark.tsx'
 import { MessageMark } from './message-mark.tsx'
 import type { WaitTimer } from './wait-timer.ts'
 
@@ -31,19 +32,27 @@ const statusLook: Record<EntryStatus, { tone: BadgeProps['tone']; Icon: typeof C
   REMOVED: { tone: 'neutral', Icon: CircleMinus, label: 'Removed' },
 }
 
+/** Whether the notification that counts is a text that left; an earlier text is none for a later one. */
+const wasTexted = ({ notified_at, notified_sms_at, last_message }: WaitlistEntry) =>
+  notified_sms_at !== null &&
+  notified_sms_at === notified_at &&
+  last_message?.state !== 'failed' &&
+  last_message?.simulated !== true
+
 export const statusLabel = (status: EntryStatus) => statusLook[status].label
 
 interface StatusMarkProps {
   entry: WaitlistEntry
   /** Minutes since the party was told. */
   notifiedFor: number | undefined
+  holdLeft: number | undefined
   isSending: boolean
   isUnsent: boolean
   isHeld: boolean
 }
 
 /** What was last done for the party: its status, and how its latest text fares. */
-export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: StatusMarkProps) {
+export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, isHeld }: StatusMarkProps) {
   const { tone, Icon, label } = statusLook[entry.status]
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -55,11 +64,17 @@ export function StatusMark({ entry, notifiedFor, isSending, isUnsent, isHeld }: 
       <UnsentMark row={{ entry, isSending, isUnsent }} />
       {!isSending && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
-          <MessageSquareText aria-hidden className="size-4" />
-          {entry.notified_sms_at !== null && entry.last_message?.state !== 'failed' && 'Sent '}
+          {wasTexted(entry) ? (
+            <>
+              <MessageSquareText aria-hidden className="size-4" /> Sent{' '}
+            </>
+          ) : (
+            <Clock aria-hidden className="size-4" />
+          )}
           {notifiedFor === 0 ? 'just now' : `${notifiedFor} min ago`}
         </span>
       )}
+      <HoldMark entry={entry} left={holdLeft} />
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { HoldRules } from '@waitbook/domain/waitlist/hold'
 import type { MoveStep } from '@waitbook/domain/waitlist/manual-order'
 import { type OrderReason, orderReason } from '@waitbook/domain/waitlist/order-reason'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
-import { minutesSinceNotified, type WaitTimer, waitTimer } from './wait-timer.ts'
+import { holdLeft, minutesSinceNotified, type WaitTimer, waitTimer } from './wait-timer.ts'
 
 /** One party as a row or a card shows it. */
 export interface EntryRow {
@@ -10,6 +11,8 @@ export interface EntryRow {
   timer: WaitTimer
   reason: OrderReason
   notifiedFor: number | undefined
+  /** Minutes for which its table is still held. */
+  holdLeft: number | undefined
   isSending: boolean
   isUnsent: boolean
   /** A change of it waits on this device for the line. */
@@ -25,7 +28,7 @@ export interface EntryRow {
 
 export interface RowContext {
   now: number
-  rules: QueueRules
+  rules: QueueRules & HoldRules
   count: number
   isSending(id: string): boolean
   isUnsent(id: string): boolean
@@ -40,6 +43,7 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   timer: waitTimer(entry, context.rules.default_quoted_time, context.now),
   reason: orderReason(entry, context.rules),
   notifiedFor: minutesSinceNotified(entry, context.now),
+  holdLeft: holdLeft(entry, context.rules, context.now),
   isSending: context.isSending(entry.id),
   isUnsent: context.isUnsent(entry.id),
   isHeld: context.held.has(entry.id),
@@ -62,6 +66,7 @@ const shownOfEntry = [
   'pos',
   'source',
   'reservation_id',
+  'notified_at',
   'notified_sms_at',
   'guest_late_minutes',
   'guest_arrived_at',
@@ -98,6 +103,9 @@ export interface RowActions {
   serve(entry: WaitlistEntry): void
   remove(entry: WaitlistEntry): void
   noShow(entry: WaitlistEntry): void
+  /** Called in person or by phone: notified without a text. */
+  markCalled(entry: WaitlistEntry): void
+  backToWaiting(entry: WaitlistEntry): void
   move(entry: WaitlistEntry, step: MoveStep): void
   moveBack(entry: WaitlistEntry): void
 }

@@ -1,6 +1,7 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Badge } from '@waitbook/ui/badge'
-import { CheckCheck, CircleAlert, CircleHelp, Phone, PhoneCall } from 'lucide-react'
+import { CheckCheck, CircleAlert, CircleHelp, FlaskConical, Phone, PhoneCall, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { partyName } from './messages.ts'
 import { telLink } from './tel-link.ts'
 
@@ -26,10 +27,20 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
   )
 }
 
+/** A notification that no text carried: it stands on the guest's page, or in the demo. */
+export function UntextedMark({ message }: MessageBadgeProps) {
+  if (message?.simulated) {
+    return <Mark icon={<FlaskConical aria-hidden className="size-4" />}>Simulated {names[message.channel]}</Mark>
+  }
+  if (message?.state !== 'not_sent') return null
+  return <Mark icon={<Smartphone aria-hidden className="size-4" />}>On their page</Mark>
+}
+
 /** How the party's latest message fares: by word and shape. A text that failed offers a call. */
 export function MessageMark({ entry }: { entry: WaitlistEntry }) {
   const { last_message: message, phone_number } = entry
   if (!message) return null
+  if (message.simulated || message.state === 'not_sent') return <UntextedMark message={message} />
   switch (message.state) {
     case 'failed':
     case 'unknown':
@@ -57,10 +68,16 @@ export function MessageMark({ entry }: { entry: WaitlistEntry }) {
       )
     default:
       return message.channel === 'voice' ? (
-        <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted">
-          <PhoneCall aria-hidden className="size-4" />
-          Called
-        </span>
+        <Mark icon={<PhoneCall aria-hidden className="size-4" />}>Called</Mark>
       ) : null
   }
+}
+
+function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted">
+      {icon}
+      {children}
+    </span>
+  )
 }

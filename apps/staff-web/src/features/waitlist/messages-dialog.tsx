@@ -168,7 +168,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           </p>
           <p className="mt-1 text-sm text-muted">
             {sender(line)} · {namedClock(Date.parse(line.at), timeZone)}
-            {line.state !== null && ` · ${outboxMessages.states[line.state]}`}
+            {line.state !== null &&
+              ` · ${line.simulated ? outboxMessages.simulated : outboxMessages.states[line.state]}`}
             {line.understood !== null && ` · ${say.understood[line.understood] ?? line.understood}`}
             {line.error !== null && `: ${line.error}`}
           </p>

@@ -60,6 +60,9 @@ export const waitlistMessages = {
 
   calling: (name: string) => `Initiating call to ${name}...`,
   callWithoutPhone: 'Cannot make call: Phone number is missing.',
+  called: (name: string) => `${name} is marked as called.`,
+  backToWaiting: (name: string) => `${name} is back to waiting.`,
+  notifying: (name: string) => `Notifying ${name}...`,
   sending: (name: string) => `Sending SMS to ${name}...`,
   sent: 'SMS sent successfully!',
   stillSending: 'The SMS is still being sent. Messages shows how it ends.',

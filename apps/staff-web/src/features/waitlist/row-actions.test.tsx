@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
+import { notifyParty } from '../../../test/notify.ts'
 import { renderWaitlist, testUser } from '../../../test/render-app.tsx'
 import { LineBreak, Refusal } from '../../../test/server.ts'
 import { saveSession } from '../session/session-store.ts'
@@ -187,7 +188,7 @@ describe('without a line', () => {
       },
       [cleo],
     )
-    await user.click(await screen.findByRole('button', { name: 'Notify Cleo Park via message' }))
+    await notifyParty(user, 'Cleo Park')
     await screen.findByText('Not sent yet')
     isCut = false
     act(() => {

@@ -5,7 +5,9 @@ import {
   ArrowUp,
   ArrowUpToLine,
   Check,
+  Hourglass,
   ListRestart,
+  Megaphone,
   MessageCircle,
   MessageSquareText,
   Pencil,
@@ -122,6 +124,14 @@ const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; act
       <MenuItem icon={<MessageSquareText aria-hidden />} shortcut="M" onClick={() => actions.notify(entry)}>
         Notify via Message
       </MenuItem>
+      <MenuItem icon={<Megaphone aria-hidden />} onClick={() => actions.markCalled(entry)}>
+        Mark as called
+      </MenuItem>
+      {entry.status === 'NOTIFIED' && (
+        <MenuItem icon={<Hourglass aria-hidden />} onClick={() => actions.backToWaiting(entry)}>
+          Back to waiting
+        </MenuItem>
+      )}
       <MenuItem icon={<MessageCircle aria-hidden />} onClick={() => actions.messages(entry)}>
         {entry.unread_replies > 0 ? `Messages (${entry.unread_replies} new)` : 'Messages'}
       </MenuItem>

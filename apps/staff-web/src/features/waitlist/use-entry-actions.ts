@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { Moment } from '@waitbook/domain/messages/notices'
 import { notify } from '@waitbook/ui/toast'
 import { useMemo } from 'react'
 import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
@@ -10,6 +11,7 @@ import { deedOf, changeMessages as sayOfChanges } from '../changes/messages.ts'
 import type { Held } from '../changes/queue-state.ts'
 import type { ChangeAnswer } from '../changes/send-change.ts'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { knownTexting } from '../texting/use-texting.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { createUndoOffers } from './undo-offers.ts'
 
@@ -26,6 +28,10 @@ const doneText = (change: Change, answer: ChangeAnswer): string | undefined => {
       return say.removed(nameOf(change))
     case 'no-show':
       return say.noShow(nameOf(change))
+    case 'called':
+      return say.called(nameOf(change))
+    case 'waiting':
+      return say.backToWaiting(nameOf(change))
     case 'move-back':
       return say.movedBack(nameOf(change))
     case 'undo':
@@ -58,7 +64,8 @@ const namedInSentence: ReadonlySet<ChangeKind> = new Set(['remove', 'no-show', '
 /** The second line of the toast, where its sentence does not name the party. */
 const aboutOf = (change: Change) => (namedInSentence.has(change.kind) ? undefined : nameOf(change))
 
-const takesOff = ({ kind }: Change) => kind === 'serve' || kind === 'remove' || kind === 'no-show'
+const offersUndo: readonly Change['kind'][] = ['serve', 'remove', 'no-show', 'called', 'waiting']
+const canBeUndone = ({ kind }: Change) => offersUndo.includes(kind)
 
 /** What a host does to a party from its row; how it ends is told in the specification's sentences. */
 const createEntryActions = (desk: ChangeDesk) => {
@@ -77,7 +84,7 @@ const createEntryActions = (desk: ChangeDesk) => {
       const isUnsent = queue
         .getState()
         .waiting.some((held) => !held.tried && held.change.mutation_id === change.mutation_id)
-      const offer = takesOff(change) && isUnsent ? offers.add(change.mutation_id, nameOf(change), withdraw) : { id }
+      const offer = canBeUndone(change) && isUnsent ? offers.add(change.mutation_id, nameOf(change), withdraw) : { id }
       const held = submitted.until === 'online' ? sayOfChanges.held : sayOfChanges.heldForSignIn
       notify.info(held(deedOf(change)), offer)
       return
@@ -86,13 +93,15 @@ const createEntryActions = (desk: ChangeDesk) => {
     if (change.kind === 'notify' && 'success' in answer) {
       const shown = { id, about: nameOf(change) }
       if (!answer.success) notify.error(say.sendRefused(answer.message || say.sendDetail), shown)
+      else if (answer.state === 'not_sent') notify.warning(answer.message, shown)
+      else if (answer.simulated) notify.info(answer.message, shown)
       else if (answer.state === 'queued' || answer.state === 'sending') notify.info(say.stillSending, shown)
       else notify.success(say.sent, shown)
       return
     }
     const text = doneText(change, answer)
     if (!text) return
-    if (!takesOff(change) || !before || !('activity_id' in answer)) {
+    if (!canBeUndone(change) || !before || !('activity_id' in answer)) {
       notify.success(text, { about: aboutOf(change) })
       return
     }
@@ -119,7 +128,7 @@ const createEntryActions = (desk: ChangeDesk) => {
     desk.refreshBoard()
   }
 
-  const take = (kind: 'serve' | 'remove' | 'no-show') => (entry: WaitlistEntry) => {
+  const take = (kind: 'serve' | 'remove' | 'no-show' | 'called' | 'waiting') => (entry: WaitlistEntry) => {
     if (!isUnderWay(queryClient, kind, entry.id)) void run(changeOf(entry, { kind }), entry)
   }
 
@@ -138,15 +147,26 @@ const createEntryActions = (desk: ChangeDesk) => {
     serve: take('serve'),
     remove: take('remove'),
     noShow: take('no-show'),
+    markCalled: take('called'),
+    backToWaiting: take('waiting'),
     move: (entry: WaitlistEntry, after_id: string | null) => run(changeOf(entry, { kind: 'move', after_id })),
     moveBack: (entry: WaitlistEntry) => void run(changeOf(entry, { kind: 'move-back' })),
-    sendText: (entry: WaitlistEntry, isSmsOn: boolean) => {
+    /** Whether a text can be chosen for the party now; where not, it is said why. */
+    mayText: (entry: WaitlistEntry, isSmsOn: boolean) => {
       if (!entry.phone_number) notify.error(say.sendWithoutPhone, { about: partyName(entry) })
       else if (!isSmsOn) notify.warning(say.smsOff)
-      else if (isUnderWay(queryClient, 'notify', entry.id)) return
-      else if (!sayWhyHeld(entry)) {
-        notify.info(say.sending(partyName(entry)), { id: `send-${entry.id}`, duration: 0 })
-        void run(changeOf(entry, { kind: 'notify' }))
+      else return !isUnderWay(queryClient, 'notify', entry.id) && !sayWhyHeld(entry)
+      return false
+    },
+    sendText: (entry: WaitlistEntry, moment: Moment, minutes: number | undefined) => {
+      if (isUnderWay(queryClient, 'notify', entry.id)) return
+      if (!sayWhyHeld(entry)) {
+        const isTexted = knownTexting(queryClient) !== 'not_set_up'
+        notify.info(isTexted ? say.sending(partyName(entry)) : say.notifying(partyName(entry)), {
+          id: `send-${entry.id}`,
+          duration: 0,
+        })
+        void run(changeOf(entry, { kind: 'notify', moment, ...(minutes !== undefined && { minutes }) }))
       }
     },
     /** Whether there is a number to call; the call itself is the link's. */

@@ -5,6 +5,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { RowActions } from './entry-row.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
+import type { NotifyActions } from './notify-dialog.tsx'
 import { focusTargetAfter, rowElement } from './row-focus.ts'
 import { useEntryActions } from './use-entry-actions.ts'
 import type { OpenDialog } from './waitlist-dialogs.tsx'
@@ -41,6 +42,7 @@ export const useRowActions = (options: RowActionsOptions) => {
       leaving(entry)
       target?.focus({ preventScroll: true })
     }
+    const decide = (entry: WaitlistEntry) => latest.current.openDialog({ kind: 'notify', entry })
     /** A menu may still stand at a row that has left. */
     const whileListed =
       <Rest extends unknown[]>(action: (entry: WaitlistEntry, ...rest: Rest) => void) =>
@@ -49,13 +51,17 @@ export const useRowActions = (options: RowActionsOptions) => {
         else notify.info(say.hasLeft(partyName(entry)), { id: 'left' })
       }
     const actions: RowActions = {
-      notify: whileListed((entry) => act.sendText(entry, latest.current.settings.enable_sms_notifications)),
+      notify: whileListed((entry) => {
+        if (act.mayText(entry, latest.current.settings.enable_sms_notifications)) decide(entry)
+      }),
       announceCall: act.announceCall,
       messages: (entry) => latest.current.openDialog({ kind: 'messages', entry }),
       edit: whileListed((entry) => latest.current.openDialog({ kind: 'edit', entry })),
       serve: whileListed((entry) => leave(entry, act.serve)),
       remove: whileListed((entry) => latest.current.openDialog({ kind: 'remove', entry })),
       noShow: whileListed((entry) => leave(entry, act.noShow)),
+      markCalled: whileListed(act.markCalled),
+      backToWaiting: whileListed(act.backToWaiting),
       move: whileListed((entry, step: MoveStep) => follow(entry, afterForStep(ids(), entry.id, step))),
       moveBack: whileListed(act.moveBack),
     }
@@ -63,6 +69,12 @@ export const useRowActions = (options: RowActionsOptions) => {
       const entry = latest.current.entries.find((each) => each.id === id)
       if (entry) follow(entry, afterForPlace(ids(), id, target))
     }
-    return { actions, moveTo, removeNow: act.remove, undoLast: act.undoLast }
+    const notifyActions: NotifyActions = {
+      send: act.sendText,
+      markCalled: act.markCalled,
+      noShow: act.noShow,
+      backToWaiting: act.backToWaiting,
+    }
+    return { actions, decide, notifyActions, moveTo, removeNow: act.remove, undoLast: act.undoLast }
   }, [act])
 }

@@ -4,6 +4,7 @@ import { AddPartyDialog } from './add-party-dialog.tsx'
 import { EditPartyDialog } from './edit-party-dialog.tsx'
 import { JoinCodeDialog } from './join-code-dialog.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
+import { type NotifyActions, NotifyDialog } from './notify-dialog.tsx'
 import { RemovePartyDialog } from './remove-party-dialog.tsx'
 import { focusTargetAfter } from './row-focus.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -11,18 +12,20 @@ import { ViewDialog } from './view-dialog.tsx'
 
 export type OpenDialog =
   | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }
-  | { kind: 'edit' | 'remove' | 'messages'; entry: WaitlistEntry }
+  | { kind: 'edit' | 'remove' | 'messages' | 'notify'; entry: WaitlistEntry }
 
 interface WaitlistDialogsProps {
   open: OpenDialog | undefined
   onClose: () => void
   restaurantName: string
   settings: WaitlistSettings
+  notifyActions: NotifyActions
   onRemove: (entry: WaitlistEntry) => void
 }
 
 /** The dialogs of the waitlist, at most one of them open. */
-export function WaitlistDialogs({ open, onClose, restaurantName, settings, onRemove }: WaitlistDialogsProps) {
+export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsProps) {
+  const { restaurantName, settings, notifyActions, onRemove } = context
   if (!open) return null
   switch (open.kind) {
     case 'add':
@@ -36,6 +39,16 @@ export function WaitlistDialogs({ open, onClose, restaurantName, settings, onRem
           onConfirm={() => onRemove(open.entry)}
           onClose={onClose}
           focusTarget={() => focusTargetAfter(open.entry.id)}
+        />
+      )
+    case 'notify':
+      return (
+        <NotifyDialog
+          entry={open.entry}
+          restaurantName={restaurantName}
+          settings={settings}
+          actions={notifyActions}
+          onClose={onClose}
         />
       )
     case 'messages':

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
+import { notifyParty } from '../../../test/notify.ts'
 import { renderApp, renderWaitlist, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, ProxyFailure, Refusal } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
@@ -90,7 +91,7 @@ test('a text that failed says so on the row', async () => {
     },
     [ana],
   )
-  await user.click(await screen.findByRole('button', { name: 'Notify Ana Silva via message' }))
+  await notifyParty(user, 'Ana Silva')
   await screen.findByText('Failed to send SMS: No credit.')
   await screen.findByText('SMS not sent')
 })

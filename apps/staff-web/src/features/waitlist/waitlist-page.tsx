@@ -11,7 +11,9 @@ import { isForeignZone, zoneOrOwn } from '../../dates.ts'
 import { readPreference } from '../../device-preferences.ts'
 import { useNow } from '../../use-now.ts'
 import { useStaffUser } from '../session/use-session.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
+import { TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
 import type { News } from './board-feed.ts'
 import { BoardList } from './board-list.tsx'
 import { BoardStrip } from './board-strip.tsx'
@@ -20,6 +22,7 @@ import { playChime } from './chime.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DueReservations } from './due-reservations.tsx'
 import { GuestListBanner } from './guest-list-pause.tsx'
+import { DecideOnParty } from './hold-mark.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { useBoard, useWaitlistSettings } from './use-board.ts'
 import { useBoardSearch } from './use-board-search.ts'
@@ -51,6 +54,8 @@ export function WaitlistPage() {
   const [dialog, setDialog] = useState<OpenDialog>()
   const searchInput = useRef<HTMLInputElement>(null)
   const showsSkeleton = useSkeleton(board.isLoading)
+  // Read before they are needed: Notify shows the words at once.
+  useSettings('notifications')
   useWakeLock()
 
   const guard = useRowGuard((id) => partyName(entries.find((entry) => entry.id === id) ?? { customer_name: '' }))
@@ -61,7 +66,11 @@ export function WaitlistPage() {
     search,
     guard,
   })
-  const { actions, moveTo, removeNow, undoLast } = useRowActions({ settings, entries, openDialog: setDialog })
+  const { actions, decide, notifyActions, moveTo, removeNow, undoLast } = useRowActions({
+    settings,
+    entries,
+    openDialog: setDialog,
+  })
   const restaurant = board.data?.restaurant
   const now = useNow()
   const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
@@ -114,6 +123,7 @@ export function WaitlistPage() {
         }
       />
       <GuestListBanner />
+      <TextsNotSetUpBanner />
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
       {loadFailure && (
         <Banner
@@ -133,7 +143,7 @@ export function WaitlistPage() {
         </>
       ) : (
         restaurant && (
-          <>
+          <DecideOnParty value={decide}>
             <DueReservations search={search.wanted} timeZone={restaurant.time_zone} />
             <BoardList
               label={`${name} Waitlist`}
@@ -149,7 +159,7 @@ export function WaitlistPage() {
               onAdd={addParty}
               onClearSearch={search.clear}
             />
-          </>
+          </DecideOnParty>
         )
       )}
       {restaurant && (
@@ -162,6 +172,7 @@ export function WaitlistPage() {
         onClose={() => setDialog(undefined)}
         restaurantName={name}
         settings={settings}
+        notifyActions={notifyActions}
         onRemove={removeNow}
       />
     </>

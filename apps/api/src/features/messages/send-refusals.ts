@@ -1,0 +1,56 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { Channel } from '@waitbook/domain/messages/message'
+import { type Notice, noticeFits } from '@waitbook/domain/messages/notices'
+import { entryCan } from '@waitbook/domain/waitlist/entry-status'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+
+export type SentChannel = Exclude<Channel, 'push'>
+
+const noAddress: Record<SentChannel, string> = {
+  sms: 'Cannot send SMS: Phone number is missing.',
+  voice: 'Cannot make call: Phone number is missing.',
+  email: 'Cannot send e-mail: no address is known of this guest.',
+}
+
+export const refused = (code: string, detail: string) => new AppError('conflict', code, detail)
+
+export const noEmailAddress = () => new AppError('invalid', 'no_email', noAddress.email)
+
+/** Why a party may not be sent anything at all by a channel, or undefined. */
+export const refuseParty = (entry: StoredEntry, channel: SentChannel, { settings }: Restaurant) => {
+  if (!entryCan('notify', entry)) return refused('entry_already_settled', 'This party has already left the waitlist.')
+  if (entry.phone_number === null) return new AppError('invalid', 'no_phone', noAddress[channel])
+  if (channel !== 'sms' || settings.enable_sms_notifications) return undefined
+  return refused('sms_off', 'SMS notifications are switched off in the settings.')
+}
+
+/** Why a notice is not for a party as it stands, or undefined. */
+export const refuseNotice = (notice: Notice, entry: StoredEntry) => {
+  if (noticeFits(notice, entry)) return undefined
+  return notice === 'last_call'
+    ? refused('not_notified_yet', 'This party was not notified yet: a last call comes after a first.')
+    : refused('already_notified', 'This party is notified: put it back to waiting before it is told to wait.')
+}
+
+/** Asked only where a text would really go out. */
+export const refuseWithoutConsent = ({ sms_consent }: StoredEntry, channel: SentChannel) =>
+  channel === 'sms' && sms_consent === false
+    ? refused('no_sms_consent', 'This guest did not agree to text messages.')
+    : undefined
+
+/** A text of the staff's own words needs a provider: no page of the guest's shows it. */
+export const textsNotSetUp = () =>
+  refused('texts_not_set_up', 'Texts are not set up, so the guest would not get it. Settings, Notifications says how.')
+
+/** Why a message cannot go out where nothing is set up for its channel; a 'table ready' text shows on the guest's page. */
+export const refuseWithoutProvider = (channel: SentChannel, isShownOnPage: boolean) => {
+  switch (channel) {
+    case 'sms':
+      return isShownOnPage ? undefined : textsNotSetUp()
+    case 'voice':
+      return refused('calls_not_set_up', 'Spoken calls are not set up. Settings, Notifications says how.')
+    case 'email':
+      return refused('email_not_set_up', 'E-mail is not set up. Settings, Notifications says how.')
+  }
+}

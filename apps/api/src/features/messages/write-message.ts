@@ -1,0 +1,159 @@
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { lengthFault } from '@waitbook/domain/messages/message'
+import { isNotice, type Notice } from '@waitbook/domain/messages/notices'
+import { type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
+import { waitMinutes } from '@waitbook/domain/waitlist/wait'
+import type { Staff } from '@waitbook/rpc/callers'
+import { isoNow } from '../../clock.ts'
+import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { findPartyByPhone } from '../parties/parties.queries.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+import { entryChange, refuseEdit, staffActor } from '../waitlist/entry-changes.ts'
+import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
+import { filledIn, languageFor, noticeFor } from './message-texts.ts'
+import { insertMessage } from './messages.queries.ts'
+import { type MessageRow, newMessage } from './new-message.ts'
+import { type MessageProviders, providersFor } from './provider.ts'
+import {
+  noEmailAddress,
+  refuseNotice,
+  refuseWithoutConsent,
+  refuseWithoutProvider,
+  type SentChannel,
+} from './send-refusals.ts'
+import { quietEnd, readTexting, refuseTexting } from './texting.ts'
+
+type WriteDeps = JournalDeps & { providers: MessageProviders }
+
+/** What staff want sent to a party. */
+export interface Plan {
+  channel: SentChannel
+  template_type: Notice | 'staff_reply'
+  /** Words of their own; an answer in a conversation is sent as it was typed. */
+  message: string | undefined
+  /** From now, with `new_time`. */
+  minutes: number | undefined
+  mutation_id: string | undefined
+}
+
+export interface Written {
+  id: string
+  warning: string | undefined
+  /** Not sent before the end of quiet hours. */
+  isHeld: boolean
+  /** Whether a provider is asked to send it. */
+  isSetUp: boolean
+}
+
+/** Refuses a text that has grown too long by what stands in its placeholders. */
+const refuseLength = (typed: string | undefined, body: string) => {
+  const fault = lengthFault(body, typed === undefined ? 'The text in the settings' : 'This text')
+  if (fault !== undefined) throw new AppError('invalid', 'text_too_long', fault)
+}
+
+const refuseMinutes = ({ template_type, minutes }: Plan) => {
+  if (template_type === 'new_time' && minutes === undefined) {
+    throw invalidField('minutes', 'A new time needs the minutes from now.')
+  }
+  if (template_type !== 'new_time' && minutes !== undefined) {
+    throw invalidField('minutes', 'Only a new time has minutes.')
+  }
+}
+
+/** Until when quiet hours hold it back, and what staff are told of them. */
+const quiet = (now: number, settings: NotificationSettings, restaurant: Restaurant) => {
+  const until = quietEnd(now, settings, restaurant.time_zone)
+  if (until === undefined) return {}
+  return settings.quiet_hours_table_ready === 'hold'
+    ? { heldUntil: until, warning: `It is quiet hours: held until ${settings.quiet_hours_to}.` }
+    : { warning: 'It is quiet hours; the message went out all the same.' }
+}
+
+const addressOf = async (deps: WriteDeps, entry: StoredEntry, channel: SentChannel, staff: Staff) => {
+  const phone = entry.phone_number ?? ''
+  if (channel !== 'email') return phone
+  const profile = await findPartyByPhone(deps.db, staff.restaurant_id, phone)
+  if (!profile?.email) throw noEmailAddress()
+  return profile.email
+}
+
+/** A later promise is no reason to lose a place: the party keeps the one that it has by the earlier. */
+const promiseAnew = (entry: StoredEntry, minutes: number, rules: QueueRules, at: string): EntryValues => {
+  const quoted_time = waitMinutes(entry, Date.parse(at)) + minutes
+  const key = queueKey(entry, rules)
+  const isLater = queueKey({ ...entry, quoted_time }, rules) > key
+  return { quoted_time, ...(isLater && { order_key: new Date(key).toISOString() }) }
+}
+
+/** The text and the party's new promise are one change; false where another call of this key has made it. */
+const insertNewTime = async (deps: WriteDeps, staff: Staff, row: MessageRow, plan: Plan, rules: QueueRules) => {
+  const { restaurant_id } = staff
+  const { mutation_id, ...asked } = plan
+  const id = row.entry_id ?? ''
+  let isInserted = false
+  await changeRestaurant(
+    deps,
+    { restaurant_id, actor: staffActor(staff), mutation_id, asked: ['send', { ...asked, id }] },
+    async (tx, at) => {
+      const entry = await findEntry(tx, restaurant_id, id)
+      if (!entry) throw notFound()
+      if (entry.status !== 'WAITING') refuseEdit(entry)
+      await insertMessage(tx, row)
+      isInserted = true
+      const values = promiseAnew(entry, plan.minutes ?? 0, rules, at)
+      const after = await updateEntry(tx, restaurant_id, id, values)
+      return { action_type: 'ENTRY_EDITED', changes: [entryChange(entry, after)] }
+    },
+  )
+  return isInserted
+}
+
+/** Writes a message that staff want sent, or throws why it may not be; undefined where it was written by a repeat of the call. */
+export const writeMessage = async (
+  deps: WriteDeps,
+  staff: Staff,
+  entry: StoredEntry,
+  restaurant: Restaurant,
+  plan: Plan,
+): Promise<Written | undefined> => {
+  const { channel, minutes } = plan
+  refuseMinutes(plan)
+  const phone = entry.phone_number ?? ''
+  const texting = await readTexting(deps.db, restaurant.id, phone, deps.clock.now())
+  const { settings } = texting
+  const notice = isNotice(plan.template_type) ? plan.template_type : undefined
+  const misplaced = notice && refuseNotice(notice, entry)
+  if (misplaced) throw misplaced
+  const own = notice && noticeFor(notice, entry, restaurant, settings, minutes)
+  const text = own && plan.message ? filledIn(plan.message, entry, restaurant, settings) : plan.message
+  const body = text ?? own?.body ?? ''
+  refuseLength(plan.message, body)
+
+  const isSetUp = providersFor(deps.providers, texting)[channel] !== undefined
+  const template = own && (text === undefined || text === own.body) ? own.template : undefined
+  const refusal = isSetUp
+    ? (refuseWithoutConsent(entry, channel) ??
+      (channel === 'email' ? undefined : refuseTexting({ phone, channel, template }, restaurant, texting)))
+    : refuseWithoutProvider(channel, notice !== undefined)
+  if (refusal) throw refusal
+
+  const { heldUntil, warning } = isSetUp && notice ? quiet(deps.clock.now(), settings, restaurant) : {}
+  const message = {
+    restaurant_id: restaurant.id,
+    entry_id: entry.id,
+    channel,
+    template_type: own?.template ?? plan.template_type,
+    to: await addressOf(deps, entry, channel, staff),
+    body,
+    language: languageFor(entry, settings),
+    mutation_id: plan.mutation_id,
+    actor: staffActor(staff),
+    heldUntil,
+  }
+  const row = newMessage(message, isoNow(deps.clock), deps.random)
+  if (minutes === undefined) await insertMessage(deps.db, row)
+  else if (!(await insertNewTime(deps, staff, row, plan, restaurant.settings))) return undefined
+  return { id: row.id, warning, isHeld: heldUntil !== undefined, isSetUp }
+}

@@ -1,0 +1,30 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StaffMessage } from '@waitbook/contracts/live'
+import { listBetween } from '../journal/journal.queries.ts'
+import type { HubDeps } from './open-room.ts'
+import { boardMessages, type Room } from './room.ts'
+
+/** More than this missed: fetching the board again is cheaper. */
+const maxReplay = 200
+
+interface Missed {
+  restaurantId: RestaurantId
+  room: Room
+  /** The seq the screen stands at; undefined where it has nothing yet. */
+  since: number | undefined
+  /** The room's own. */
+  seq: number
+}
+
+/** What a staff screen has not been sent, ending with what brings it to the room's seq. */
+export const missedMessages = async (
+  { db, clock }: Pick<HubDeps, 'db' | 'clock'>,
+  { restaurantId, room, since, seq }: Missed,
+): Promise<StaffMessage[]> => {
+  if (since === undefined || since === seq) return [{ type: 'current', seq }]
+  if (since > seq || seq - since > maxReplay) return [{ type: 'reload', seq }]
+  const rows = await listBetween(db, restaurantId, since, seq, maxReplay)
+  // A pruned journal has lost the beginning of what was missed.
+  if (rows[0]?.seq !== since + 1) return [{ type: 'reload', seq }]
+  return [...boardMessages(rows, since, (id) => room.find(id), clock.now()), { type: 'current', seq }]
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Banner } from '@waitbook/ui/banner'
+import { FlaskConical } from 'lucide-react'
+import { setPreference, usePreference } from '../../device-preferences.ts'
+import { paths } from '../../paths.ts'
+import { useCan } from '../session/use-can.ts'
+import { textingMessages as say } from './messages.ts'
+import { useTexting } from './use-texting.ts'
+
+/** On every screen of a demo. */
+export function SimulatedNote() {
+  if (useTexting() !== 'simulated') return null
+  return (
+    <p className="flex items-center justify-center gap-2 border-b border-line bg-blue-tint px-4 py-1 text-sm">
+      <FlaskConical aria-hidden className="size-4 shrink-0" />
+      {say.simulated}
+    </p>
+  )
+}
+
+/** On the waitlist, until it is dismissed on this device. */
+export function TextsNotSetUpBanner() {
+  const texting = useTexting()
+  const notice = usePreference('texts-notice')
+  const mayChange = useCan('settings.change')
+  const navigate = useNavigate()
+  if (texting !== 'not_set_up' || notice === 'dismissed') return null
+  return (
+    <Banner
+      tone="amber"
+      className="mx-4 my-2 sm:mx-6"
+      action={
+        mayChange
+          ? {
+              label: say.setUp,
+              onClick: () => navigate({ to: paths.settings, search: { section: 'notifications' } }),
+            }
+          : undefined
+      }
+      onDismiss={() => setPreference('texts-notice', 'dismissed')}
+    >
+      {mayChange ? say.notSetUp : `${say.notSetUp} ${say.askOffice}`}
+    </Banner>
+  )
+}

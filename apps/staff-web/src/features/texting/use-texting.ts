@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import type { MessagingState } from '@waitbook/contracts/messages'
+import { settingsFreshMs, trpc } from '../../trpc.ts'
+
+/** `unknown` until the server has said it, as without a connection. */
+export type Texting = 'set_up' | 'simulated' | 'not_set_up' | 'unknown'
+
+const textingOf = (state: MessagingState | undefined): Texting => {
+  switch (state?.providers.sms) {
+    case undefined:
+      return 'unknown'
+    case 'simulated':
+      return 'simulated'
+    case 'outbox':
+      return 'not_set_up'
+    default:
+      return 'set_up'
+  }
+}
+
+/** Whether texts really leave the server. */
+export const useTexting = (): Texting =>
+  textingOf(trpc.messages.state.useQuery(undefined, { staleTime: settingsFreshMs }).data)
+
+/** The same, of what is known already. */
+export const knownTexting = (client: QueryClient): Texting =>
+  textingOf(client.getQueryData<MessagingState>(getQueryKey(trpc.messages.state, undefined, 'query')))

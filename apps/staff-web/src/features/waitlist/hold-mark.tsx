@@ -1,0 +1,39 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { Timer, TimerOff } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import { partyName } from './messages.ts'
+import { holdText, notifyMessages as say } from './notify-messages.ts'
+
+/** Opens what can be done for a party that was notified. */
+export const DecideOnParty = createContext<(entry: WaitlistEntry) => void>(() => undefined)
+
+interface HoldMarkProps {
+  entry: WaitlistEntry
+  /** Minutes; undefined where no table is held. */
+  left: number | undefined
+}
+
+/** How long the party's table is still held; once that is over it leads to what comes next. */
+export function HoldMark({ entry, left }: HoldMarkProps) {
+  const decide = useContext(DecideOnParty)
+  if (left === undefined) return null
+  if (left > 0) {
+    return (
+      <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
+        <Timer aria-hidden className="size-4" />
+        {holdText(left)}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={say.decide(partyName(entry))}
+      onClick={() => decide(entry)}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-border bg-surface px-3 text-sm font-semibold whitespace-nowrap tabular-nums hover:bg-sunken active:bg-pressed"
+    >
+      <TimerOff aria-hidden className="size-4" />
+      {holdText(left)}
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { notificationSettings } from '@waitbook/contracts/settings/notifications'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { makeEntry } from '../../../test/make-entry.ts'
+import { openNotify, pressSend } from '../../../test/notify.ts'
+import { renderWaitlist } from '../../../test/render-app.tsx'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const late = () =>
+  makeEntry({
+    customer_name: 'Ana Silva',
+    phone_number: '+919812345601',
+    quoted_time: 45,
+    timestamp: minutesAgo(58),
+  })
+const notified = (minutes: number, fields = {}) => ({
+  ...late(),
+  status: 'NOTIFIED' as const,
+  notified_at: minutesAgo(minutes),
+  ...fields,
+})
+
+const sends = vi.fn()
+beforeEach(() => {
+  sends.mockReset()
+  sends.mockReturnValue({ success: true, message: '', message_id: 'm', state: 'accepted' })
+})
+const calls = { 'messages.send': sends }
+
+describe('a guest 58 minutes into a promise of 45', () => {
+  test('is told by the likeliest message that the table is ready, in the words that are shown', async () => {
+    const { user, baseElement } = await renderWaitlist(calls, [late()])
+    const dialog = await openNotify(user, 'Ana Silva')
+    await dialog.findByText('Hi Ana Silva, your table at The Copper Pot is ready now. Please come to the entrance.')
+    dialog.getByText('Waiting 58 min, promised 45 min')
+    dialog.getByText('1 text (GSM-7)')
+    expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'Table ready now',
+      'New time',
+      'Almost ready',
+    ])
+    await expectNoViolations(baseElement)
+    await pressSend(user)
+    await waitFor(() => expect(sends).toHaveBeenCalledTimes(1))
+    expect(sends.mock.calls[0]?.[0]).toMatchObject({ template_type: 'ready_now' })
+  })
+
+  test('is given a new time with the minutes that staff chose', async () => {
+    const { user } = await renderWaitlist(calls, [late()])
+    const dialog = await openNotify(user, 'Ana Silva')
+    await user.click(dialog.getByRole('radio', { name: 'New time' }))
+    dialog.getByText(/ready in about 10 minutes from now/)
+    await user.click(dialog.getByRole('button', { name: 'More minutes' }))
+    dialog.getByText(/ready in about 15 minutes from now/)
+    await pressSend(user)
+    await waitFor(() => expect(sends).toHaveBeenCalledTimes(1))
+    expect(sends.mock.calls[0]?.[0]).toMatchObject({ template_type: 'new_time', minutes: 15 })
+  })
+})
+
+test('the preview is in the guest’s language and the restaurant’s own words', async () => {
+  const templates = { ready_now: { fr: '{{customerName}}, à table !' } }
+  const { user } = await renderWaitlist(
+    { ...calls, 'settings.notifications.get': () => notificationSettings.parse({ templates }) },
+    [{ ...late(), language: 'fr' }],
+  )
+  const words = await (await openNotify(user, 'Ana Silva')).findByText('Ana Silva, à table !')
+  expect(words.getAttribute('lang')).toBe('fr')
+})
+
+describe('a party that was notified', () => {
+  test('shows how long its table is held', async () => {
+    await renderWaitlist(calls, [notified(4)])
+    await screen.findByText('Held for another 6 min')
+  })
+
+  test('offers the last call, no-show and back to waiting once that is over', async () => {
+    const setStatus = vi.fn(() => ({ entry: late(), seq: 2, activity_id: 'back' }))
+    const { user } = await renderWaitlist({ ...calls, 'waitlist.setStatus': setStatus }, [notified(13)])
+    const row = within(document.querySelector('[data-entry]') as HTMLElement)
+    row.getByText('Hold over for 3 min')
+    await user.click(row.getByRole('button', { name: 'The table held for Ana Silva: decide' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notify Ana Silva' }))
+    await dialog.findByText(/last call for your table at The Copper Pot: please come within 10 minutes/)
+    dialog.getByRole('button', { name: 'No-show' })
+    await user.click(dialog.getByRole('button', { name: 'Back to waiting' }))
+    await screen.findByText('Ana Silva is back to waiting.')
+    expect(setStatus).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'WAITING' }))
+    expect(sends).not.toHaveBeenCalled()
+  })
+
+  test('without a phone can be decided on, but not texted', async () => {
+    const { user } = await renderWaitlist(calls, [notified(13, { phone_number: null })])
+    await user.click(await screen.findByRole('button', { name: 'The table held for Ana Silva: decide' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notify Ana Silva' }))
+    dialog.getByText('Cannot send SMS: Phone number is missing.')
+    expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
+    dialog.getByRole('button', { name: 'Mark as called' })
+  })
+})
+
+test('a guest who declined texts is not offered one', async () => {
+  const { user } = await renderWaitlist(calls, [{ ...late(), sms_consent: false }])
+  const dialog = await openNotify(user, 'Ana Silva')
+  dialog.getByText('This guest did not agree to text messages.')
+  expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
+})

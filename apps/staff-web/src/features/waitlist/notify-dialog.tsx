@@ -1,0 +1,148 @@
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { type Moment, momentsFor, suggestedMinutes } from '@waitbook/domain/messages/notices'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { ChoiceGroup } from '@waitbook/ui/choice-group'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Field } from '@waitbook/ui/field'
+import { Stepper } from '@waitbook/ui/stepper'
+import { Hourglass, Megaphone, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useNow } from '../../use-now.ts'
+import { useTexting } from '../texting/use-texting.ts'
+import { partyName } from './messages.ts'
+import { NoticePreview } from './notice-preview.tsx'
+import { holdText, notifyMessages as say } from './notify-messages.ts'
+import { useArmed } from './use-armed.ts'
+import { holdLeft, waitTimer } from './wait-timer.ts'
+
+export interface NotifyActions {
+  send(entry: WaitlistEntry, moment: Moment, minutes: number | undefined): void
+  markCalled(entry: WaitlistEntry): void
+  noShow(entry: WaitlistEntry): void
+  backToWaiting(entry: WaitlistEntry): void
+}
+
+interface NotifyDialogProps {
+  entry: WaitlistEntry
+  restaurantName: string
+  settings: WaitlistSettings
+  actions: NotifyActions
+  onClose: () => void
+}
+
+/** Why no text can go to this guest, or undefined. */
+const whyNoText = ({ phone_number, sms_consent }: WaitlistEntry, isTexted: boolean, settings: WaitlistSettings) => {
+  if (phone_number === null) return say.noPhone
+  if (!settings.enable_sms_notifications) return say.textsOff
+  return isTexted && sms_consent === false ? say.noConsent : undefined
+}
+
+/** The messages for the moment, the likeliest chosen and its words in sight before it goes out. */
+export function NotifyDialog({ entry, restaurantName, settings, actions, onClose }: NotifyDialogProps) {
+  const now = useNow()
+  const texting = useTexting()
+  const left = holdLeft(entry, settings, now)
+  const timer = waitTimer(entry, settings.default_quoted_time, now)
+  // As it was opened: what is chosen must not change under a finger.
+  const [offered] = useState(() =>
+    momentsFor({ ...entry, left: timer.left, isHoldOver: left !== undefined && left <= 0 }),
+  )
+  const [moment, setMoment] = useState<Moment>(offered[0] ?? 'ready_now')
+  const [minutes, setMinutes] = useState(() => suggestedMinutes(timer.left))
+  const isArmed = useArmed()
+  const isNotified = entry.status === 'NOTIFIED'
+  const obstacle = whyNoText(entry, texting !== 'not_set_up', settings)
+
+  const finish = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  const send = finish(() => actions.send(entry, moment, moment === 'new_time' ? minutes : undefined))
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.title(partyName(entry))}
+      description={isNotified && left !== undefined ? holdText(left) : say.waited(timer.waited, timer.quoted)}
+      dismissible
+      hasUnsavedInput={false}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isArmed && obstacle === undefined) send()
+      }}
+      footer={
+        <>
+          <Button
+            size="lg"
+            icon={<Megaphone aria-hidden className="size-5" />}
+            onClick={finish(() => actions.markCalled(entry))}
+          >
+            {say.markCalled}
+          </Button>
+          {obstacle === undefined && (
+            <Button type="submit" size="lg" variant="primary" aria-disabled={!isArmed}>
+              {say.send[texting]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {obstacle !== undefined ? (
+        <Banner tone="amber">{obstacle}</Banner>
+      ) : (
+        <>
+          <Field label={say.message} group>
+            <ChoiceGroup
+              size="lg"
+              options={offered.map((value) => ({ value, label: say.moments[value] }))}
+              value={moment}
+              onValueChange={setMoment}
+            />
+          </Field>
+          {moment === 'new_time' && (
+            <Field label={say.minutesFromNow} hint={say.newPromise} group className="mt-4 w-60">
+              <Stepper
+                label="minutes"
+                unit="min"
+                min={5}
+                max={240}
+                step={5}
+                value={minutes}
+                onValueChange={setMinutes}
+              />
+            </Field>
+          )}
+          <NoticePreview
+            entry={entry}
+            moment={moment}
+            minutes={minutes}
+            restaurantName={restaurantName}
+            settings={settings}
+            texting={texting}
+          />
+        </>
+      )}
+      {isNotified && (
+        <section aria-labelledby="not-come" className="mt-6">
+          <h3 id="not-come" className="mb-2 text-base font-semibold">
+            {say.notCome}
+          </h3>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              icon={<Hourglass aria-hidden className="size-5" />}
+              onClick={finish(() => actions.backToWaiting(entry))}
+            >
+              {say.backToWaiting}
+            </Button>
+            <Button icon={<UserX aria-hidden className="size-5" />} onClick={finish(() => actions.noShow(entry))}>
+              {say.noShow}
+            </Button>
+          </div>
+        </section>
+      )}
+    </Dialog>
+  )
+}

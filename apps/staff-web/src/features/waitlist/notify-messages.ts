@@ -1,0 +1,43 @@
+import type { Moment } from '@waitbook/domain/messages/notices'
+import type { Texting } from '../texting/use-texting.ts'
+
+const minutes = (count: number) => `${count} min`
+
+/** How long the table is still held, or for how long it was to be. */
+export const holdText = (left: number) => {
+  if (left > 0) return `Held for another ${minutes(left)}`
+  return left === 0 ? 'Hold is over' : `Hold over for ${minutes(-left)}`
+}
+
+export const notifyMessages = {
+  title: (name: string) => `Notify ${name}`,
+  waited: (waited: number, quoted: number) => `Waiting ${minutes(waited)}, promised ${minutes(quoted)}`,
+  message: 'Message',
+  moments: {
+    ready_now: 'Table ready now',
+    almost_ready: 'Almost ready',
+    new_time: 'New time',
+    last_call: 'Last call',
+  } satisfies Record<Moment, string>,
+  minutesFromNow: 'Minutes from now',
+  newPromise: 'Becomes the new promise of the party.',
+  send: {
+    set_up: 'Send',
+    unknown: 'Send',
+    simulated: 'Send (simulated)',
+    not_set_up: 'Show on their page',
+  } satisfies Record<Texting, string>,
+  markCalled: 'Mark as called',
+  notCome: 'They did not come?',
+  backToWaiting: 'Back to waiting',
+  noShow: 'No-show',
+  decide: (name: string) => `The table held for ${name}: decide`,
+
+  preview: 'Preview',
+  previewUnknown: 'The words cannot be shown without a connection.',
+  onPage: "Texts are not set up: the guest's page shows it, and these words stay under Messages.",
+  size: (segments: number, encoding: string) => `${segments === 1 ? '1 text' : `${segments} texts`} (${encoding})`,
+  noPhone: 'Cannot send SMS: Phone number is missing.',
+  textsOff: 'Text messages are turned off in the settings.',
+  noConsent: 'This guest did not agree to text messages.',
+}

@@ -1,0 +1,74 @@
+import type { MessageLanguage } from '@waitbook/domain/messages/default-texts'
+import type { Notice } from '@waitbook/domain/messages/notices'
+import { fillTemplate } from '@waitbook/domain/messages/template'
+import { type HoldRules, holdMinutes } from '@waitbook/domain/waitlist/hold'
+import { type NotificationSettings, templateWords } from './settings/notifications.ts'
+import { defaultSmsTemplate } from './settings/waitlist.ts'
+import type { StoredEntry } from './waitlist.ts'
+
+/** India's register takes at most so many characters in a variable. */
+const dltVariableLength = 30
+/** Said in a last call where the restaurant holds no table for a time. */
+const usualLastMinutes = 5
+
+export type TextedParty = Pick<StoredEntry, 'customer_name' | 'quoted_time'>
+
+/** Spec §7: words for a party with their placeholders filled in, and the defaults of the values. */
+export const fillForParty = (
+  words: string,
+  party: TextedParty,
+  restaurantName: string,
+  { dlt_entity_id }: Pick<NotificationSettings, 'dlt_entity_id'>,
+  more: Readonly<Record<string, string>> = {},
+) => {
+  const longest = dlt_entity_id === '' ? Number.POSITIVE_INFINITY : dltVariableLength
+  return fillTemplate(words, {
+    customerName: [...(party.customer_name || 'Valued Guest')].slice(0, longest).join(''),
+    restaurantName: restaurantName || 'Our Restaurant',
+    quotedTime: party.quoted_time === null ? 'a few' : String(party.quoted_time),
+    ...more,
+  })
+}
+
+interface TextSettings {
+  waitlist: { sms_notification_template: string } & HoldRules
+  notifications: NotificationSettings
+}
+
+/**
+ * The words of a notice as the restaurant has them, and the template that they belong to: its own words for 'table
+ * ready' are also those for a table that is ready now, unless they speak of the quoted minutes.
+ */
+const noticeWords = (
+  notice: Notice,
+  language: MessageLanguage,
+  { waitlist, notifications }: TextSettings,
+): { template: Notice; words: string } => {
+  const { default_language, templates } = notifications
+  const own = templates[notice]?.[language]
+  if (notice === 'table_ready') {
+    // The specification's setting is the text that staff see and edit on the waitlist's own settings.
+    const words = own || (language === default_language ? waitlist.sms_notification_template : undefined)
+    return { template: notice, words: words ?? templateWords(notifications, notice, language) }
+  }
+  if (notice === 'ready_now' && !own) {
+    const shared = noticeWords('table_ready', language, { waitlist, notifications })
+    const isOwn = Boolean(templates.table_ready?.[language]) || language === default_language
+    if (isOwn && shared.words !== defaultSmsTemplate && !/\{\{\s*quotedTime\s*\}\}/.test(shared.words)) return shared
+  }
+  return { template: notice, words: templateWords(notifications, notice, language) }
+}
+
+/** A notice as the guest gets it, and the template it counts as. `minutes` is a new time's. */
+export const noticeText = (
+  notice: Notice,
+  party: TextedParty & Pick<StoredEntry, 'people_count'>,
+  language: MessageLanguage,
+  restaurantName: string,
+  settings: TextSettings & { minutes?: number | undefined },
+): { template: Notice; body: string } => {
+  const { template, words } = noticeWords(notice, language, settings)
+  const minutes = notice === 'last_call' ? holdMinutes(party, settings.waitlist) || usualLastMinutes : settings.minutes
+  const more = minutes === undefined ? {} : { minutes: String(minutes) }
+  return { template, body: fillForParty(words, party, restaurantName, settings.notifications, more) }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { holdMinutes, holdUntil, minutesLeft } from './hold.ts'
+
+const rules = {
+  hold_minutes: 10,
+  hold_minutes_by_size: [
+    { people_from: 8, minutes: 20 },
+    { people_from: 5, minutes: 15 },
+  ],
+}
+const notified = { status: 'NOTIFIED', people_count: 2, notified_at: '2026-11-21T18:00:00.000Z' } as const
+const at = (time: string) => Date.parse(`2026-11-21T${time}.000Z`)
+
+describe('a table is held', () => {
+  it.each([
+    [1, 10],
+    [4, 10],
+    [5, 15],
+    [7, 15],
+    [8, 20],
+    [40, 20],
+  ])('for a party of %i %i minutes', (people_count, minutes) => {
+    expect(holdMinutes({ people_count }, rules)).toBe(minutes)
+    expect(holdUntil({ ...notified, people_count }, rules)).toBe(at('18:00:00') + minutes * 60_000)
+  })
+
+  it('for nobody who was not notified, or where the restaurant holds none', () => {
+    expect(holdUntil({ ...notified, status: 'WAITING' }, rules)).toBeUndefined()
+    expect(holdUntil({ ...notified, notified_at: null }, rules)).toBeUndefined()
+    expect(holdUntil(notified, { hold_minutes: 0, hold_minutes_by_size: [] })).toBeUndefined()
+    expect(holdUntil(notified, { ...rules, hold_minutes: 0 })).toBeUndefined()
+  })
+
+  it.each([
+    ['18:00:00', 10],
+    ['18:00:01', 10],
+    ['18:09:00', 1],
+    ['18:09:59', 1],
+    ['18:10:00', 0],
+    ['18:12:30', -2],
+  ])('at %s for %i more minutes', (time, left) => {
+    expect(minutesLeft(at('18:10:00'), at(time))).toBe(left)
+  })
+})
