@@ -33,7 +33,7 @@ export class Hub {
     this.#tick = setInterval(() => void this.#tickGuests(), guestTickMs).unref()
   }
 
-  /** Rooms hear of no more changes; waits for those that are being sent to their sockets. */
+  /** Unsubscribes all rooms and waits for messages that are being sent to their sockets. */
   async stop() {
     clearInterval(this.#tick)
     const turns: OpenRoom['turn'][] = []
@@ -46,7 +46,7 @@ export class Hub {
     await Promise.all(turns)
   }
 
-  /** Adds a staff screen that stands at `since`, and brings it up to now; it may follow topics beside the board. */
+  /** Adds a staff screen that is at `since`, and brings it up to date; it may follow topics in addition to the board. */
   async joinStaff(
     socket: WebSocket,
     restaurantId: RestaurantId,

@@ -99,9 +99,9 @@ describe('a new time', () => {
   })
 
   it.each([
-    ['without minutes', 'new_time', {}, 'A new time needs the minutes from now.'],
+    ['without minutes', 'new_time', {}, 'A new time needs minutes, counted from now.'],
     ['of no minutes', 'new_time', { minutes: 0 }, 'Ensure this value is at least 1.'],
-    ['where the message has none', 'ready_now', { minutes: 5 }, 'Only a new time has minutes.'],
+    ['where the message has none', 'ready_now', { minutes: 5 }, 'Only a new time takes minutes.'],
   ])('%s is refused', async (_what, template_type, fields, sentence) => {
     const { id } = await add()
     expect(await send(id, template_type, fields)).toMatchObject({ status: 400, body: { minutes: [sentence] } })
