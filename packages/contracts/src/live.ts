@@ -56,7 +56,7 @@ export const staffMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('current'), seq: z.int() }),
   /** Too much was missed, or the order of the whole board changed: fetch it again. */
   z.object({ type: z.literal('reload'), seq: z.int() }),
-  /** Only where the address names topics beside the waitlist: which of them to fetch again. */
+  /** Only with the query parameter `also`: the topics to fetch again. */
   topicsChanged,
 ])
 export type StaffMessage = z.infer<typeof staffMessage>

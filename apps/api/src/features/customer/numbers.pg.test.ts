@@ -142,7 +142,7 @@ describe('a restaurant in New York', () => {
     const { status, body: answer } = await host.call('POST', '/api/auth/register/', { body })
     expect([status, answer.default_country_code]).toEqual([
       400,
-      ["Enter the code of a country: '+' and up to four digits."],
+      ["Enter the calling code of a country: '+' and up to four digits."],
     ])
   })
 
