@@ -168,7 +168,7 @@ test('a filter alone is no search', async () => {
   await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
 })
 
-test('the list says whose clocks it shows where this device shows another time', async () => {
+test('the list names its time zone where this device is in another one', async () => {
   await renderWaitlist({
     'waitlist.board': () => {
       const board = makeBoard([ana])
@@ -213,7 +213,7 @@ test('the list, its menu and its dialogs have no accessibility violations', asyn
   await expectNoViolations(baseElement)
   await user.click(await screen.findByRole('button', { name: 'Actions for Ana Silva' }))
   const item = await screen.findByRole('menuitem', { name: 'Edit Party' })
-  // Of a landmark: axe has no rule of WCAG for it.
+  // A best practice for landmarks: axe has no WCAG rule for it.
   expect(screen.getByRole('main').contains(item)).toBe(true)
   await expectNoViolations(baseElement)
   await user.click(screen.getByRole('menuitem', { name: 'Edit Party' }))
