@@ -70,7 +70,7 @@ export const waitRange = z.object({ from: z.int(), to: z.int() })
 const placeNotice = z.object({ kind: z.enum(['almost_ready', 'new_time']), until: instant.nullable() })
 
 /** Optional fields of a guest's place. */
-export const besidePlace = {
+export const placeExtras = {
   /** Until when the table of a notified guest is held. */
   hold_until: instant.optional(),
   notice: placeNotice.optional(),
@@ -85,7 +85,7 @@ export const confirmation = z.object({
   estimated_wait_time: z.int(),
   /** Null while there is too little history, or the restaurant fixed its wait. */
   estimated_wait_range: waitRange.nullable(),
-  ...besidePlace,
+  ...placeExtras,
   /** Minutes in all that the restaurant lets a guest be late. */
   max_late_minutes: z.int(),
   /** What the served guest answered; null where nothing yet. */
