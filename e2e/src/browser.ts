@@ -50,7 +50,8 @@ export const openPage = async (
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<WatchedPage> => {
-  const context = await browser.newContext(options)
+  // Nothing that moves is under test, and painting it takes most of a page's time here.
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(patience.expect.poll.timeout)
   const page = await context.newPage()
   // Presses on rows that have just moved are ignored.

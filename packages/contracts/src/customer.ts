@@ -71,6 +71,8 @@ const placeNotice = z.object({ kind: z.enum(['almost_ready', 'new_time']), until
 
 /** Optional fields of a guest's place. */
 export const placeExtras = {
+  /** When a notified guest was last called. */
+  notified_at: instant.optional(),
   /** Until when the table of a notified guest is held. */
   hold_until: instant.optional(),
   notice: placeNotice.optional(),

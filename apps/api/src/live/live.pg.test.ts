@@ -165,9 +165,10 @@ describe("a guest's page", () => {
     await setStatus(first, own.queue_entry_id, 'SERVED')
     expect(await page.next(({ status }) => status === 'SERVED')).toMatchObject({ position: null })
     expect(JSON.stringify(page.messages)).not.toMatch(/Secret|phone/)
-    for (const { hold_until, ...message } of page.messages.filter(({ type }) => type === 'position')) {
+    for (const { hold_until, notified_at, ...message } of page.messages.filter(({ type }) => type === 'position')) {
       expect(Object.keys(message).sort()).toEqual(['estimate', 'position', 'status', 'type'])
       expect(hold_until !== undefined).toBe(message.status === 'NOTIFIED')
+      expect(notified_at !== undefined).toBe(message.status === 'NOTIFIED')
     }
     await page.close()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdMinutes, holdUntil, minutesLeft } from './hold.ts'
+import { holdLeft, holdMinutes, holdUntil, minutesLeft } from './hold.ts'
 
 const rules = {
   hold_minutes: 10,
@@ -29,6 +29,16 @@ describe('a table is held', () => {
     expect(holdUntil({ ...notified, notified_at: null }, rules)).toBeUndefined()
     expect(holdUntil(notified, { hold_minutes: 0, hold_minutes_by_size: [] })).toBeUndefined()
     expect(holdUntil(notified, { ...rules, hold_minutes: 0 })).toBeUndefined()
+    expect(holdUntil({ ...notified, people_count: 8 }, { ...rules, hold_minutes: 0 })).toBeUndefined()
+  })
+
+  it.each([
+    ['17:59:51', 10],
+    ['18:00:00', 10],
+    ['18:09:01', 1],
+    ['18:11:00', -1],
+  ])('for no longer than it was promised on a screen whose clock says %s', (time, left) => {
+    expect(holdLeft(notified, rules, at(time))).toBe(left)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import type { EntryStatus } from './entry-status.ts'
 
 /** How long a table is held for a notified party. */
 export interface HoldRules {
-  /** 0: tables are not held, unless `hold_minutes_by_size` applies. */
+  /** 0: no table is held, whatever `hold_minutes_by_size` says. */
   hold_minutes: number
   /** Minutes for parties of `people_from` or more. */
   hold_minutes_by_size: readonly { people_from: number; minutes: number }[]
@@ -19,10 +19,12 @@ const msPerMinute = 60_000
 
 /** Minutes that a table is held for a party: those of the largest `people_from` that its size reaches. */
 export const holdMinutes = ({ people_count }: { people_count: number }, rules: HoldRules) =>
-  rules.hold_minutes_by_size.reduce(
-    (found, row) => (row.people_from <= people_count && row.people_from > found.people_from ? row : found),
-    { people_from: 0, minutes: rules.hold_minutes },
-  ).minutes
+  rules.hold_minutes === 0
+    ? 0
+    : rules.hold_minutes_by_size.reduce(
+        (found, row) => (row.people_from <= people_count && row.people_from > found.people_from ? row : found),
+        { people_from: 0, minutes: rules.hold_minutes },
+      ).minutes
 
 /** Until when (epoch ms) a notified party's table is held; undefined if it is not. Another call restarts the hold. */
 export const holdUntil = (party: HeldParty, rules: HoldRules): number | undefined => {
@@ -33,3 +35,12 @@ export const holdUntil = (party: HeldParty, rules: HoldRules): number | undefine
 
 /** Minutes left of a hold, rounded up; 0 or less once it is over. */
 export const minutesLeft = (until: number, now: number) => Math.ceil((until - now) / msPerMinute)
+
+/**
+ * Minutes left of a party's hold, as `minutesLeft`; undefined if its table is not held. A screen's clock that stands
+ * before the call, between two ticks or because it is slow, does not make the hold longer.
+ */
+export const holdLeft = (party: HeldParty, rules: HoldRules, now: number) => {
+  const until = holdUntil(party, rules)
+  return until === undefined ? undefined : Math.min(minutesLeft(until, now), holdMinutes(party, rules))
+}

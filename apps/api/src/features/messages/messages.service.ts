@@ -96,12 +96,14 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       findEntry(db, staff.restaurant_id, entryId),
     ])
     if (!entry) throw notFound()
-    const first = await findFirst(staff, entry.id, plan.channel, plan.mutation_id)
-    if (first) {
-      const message = await findMessage(db, { restaurant_id: staff.restaurant_id, id: first.id })
-      if (!message) throw notFound()
-      return report(message, plan.channel)
+    const reportFirst = async () => {
+      const first = await findFirst(staff, entry.id, plan.channel, plan.mutation_id)
+      const message = first && (await findMessage(db, { restaurant_id: staff.restaurant_id, id: first.id }))
+      if (first && !message) throw notFound()
+      return message && report(message, plan.channel)
     }
+    const reported = await reportFirst()
+    if (reported) return reported
     const refusal = refuseParty(entry, plan.channel, restaurant)
     if (refusal) throw refusal
     const written = await writeMessage(deps, staff, entry, restaurant, plan).catch((error: unknown) => {
@@ -109,7 +111,11 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       if (brokenUniqueRule(error) === 'messages_mutation') return undefined
       throw error
     })
-    if (!written) return send(staff, entryId, plan)
+    if (!written) {
+      const ofTwin = await reportFirst()
+      if (!ofTwin) throw notFound()
+      return ofTwin
+    }
     const { id, warning, isHeld, isSetUp } = written
     const key = { restaurant_id: staff.restaurant_id, id }
     if (!isHeld) await forAtMost(deps.worker.sendNow(key), deps.patienceMs ?? usualPatienceMs)

@@ -13,9 +13,10 @@ interface PlaceCardProps {
 
 /** The one thing the guest came to see. */
 export const PlaceCard = ({ place, overtaken, renderedAt }: PlaceCardProps) => {
-  const { status, position, estimate, range, hold_until, notice } = place
+  const { status, position, estimate, range, notified_at, hold_until, notice } = place
   const now = useMinutes(renderedAt)
-  const held = minutesUntil(hold_until, now)
+  // This clock ticks, and may stand before the call.
+  const held = minutesUntil(hold_until, Math.max(now, Date.parse(notified_at ?? '') || 0))
   const promised = notice && minutesUntil(notice.until, now)
   if (status === 'NOTIFIED' || status === 'SERVED') {
     const ready = status === 'NOTIFIED'

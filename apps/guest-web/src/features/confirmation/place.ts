@@ -10,6 +10,7 @@ export interface Place {
   estimate: number
   /** The same as a range, where past waits give one. */
   range?: Confirmation['estimated_wait_range'] | undefined
+  notified_at?: Confirmation['notified_at']
   hold_until?: Confirmation['hold_until']
   notice?: Confirmation['notice']
 }
@@ -30,6 +31,7 @@ export const placeOf = ({
   position,
   estimated_wait_time,
   estimated_wait_range,
+  notified_at,
   hold_until,
   notice,
 }: Confirmation): Place => ({
@@ -37,6 +39,7 @@ export const placeOf = ({
   position,
   estimate: estimated_wait_time,
   range: estimated_wait_range,
+  notified_at,
   hold_until,
   notice,
 })
@@ -59,8 +62,7 @@ export const readMessage = (data: unknown): Heard | undefined => {
   try {
     const message = JSON.parse(String(data)) as GuestMessage
     if (message.type === 'party') return { party: partyOf(message) }
-    const { type, status, position, estimate, range, hold_until, notice } = message as Partial<typeof message>
-    const place = { status, position, estimate, range, hold_until, notice } as Partial<Place>
+    const { type, ...place } = message as { type: string } & Partial<Place>
     return type === 'position' && isPlace(place) ? { place } : undefined
   } catch {
     return undefined

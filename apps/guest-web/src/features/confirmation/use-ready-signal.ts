@@ -6,8 +6,8 @@ import type { Place } from './place.ts'
  * Vibrates and rings when the table becomes ready, and at each further call. Browsers may not allow either, so the page
  * itself always shows it.
  */
-export const useReadySignal = ({ status, hold_until = '' }: Pick<Place, 'status' | 'hold_until'>) => {
-  const call = status === 'NOTIFIED' ? `${status} ${hold_until}` : status
+export const useReadySignal = ({ status, notified_at = '' }: Pick<Place, 'status' | 'notified_at'>) => {
+  const call = status === 'NOTIFIED' ? `${status} ${notified_at}` : status
   const before = useRef(call)
   useEffect(() => {
     if (status === 'NOTIFIED' && before.current !== call) {

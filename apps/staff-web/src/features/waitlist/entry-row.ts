@@ -1,9 +1,9 @@
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
-import type { HoldRules } from '@waitbook/domain/waitlist/hold'
+import { type HoldRules, holdLeft } from '@waitbook/domain/waitlist/hold'
 import type { MoveStep } from '@waitbook/domain/waitlist/manual-order'
 import { type OrderReason, orderReason } from '@waitbook/domain/waitlist/order-reason'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
-import { holdLeft, minutesSinceNotified, type WaitTimer, waitTimer } from './wait-timer.ts'
+import { minutesSinceNotified, type WaitTimer, waitTimer } from './wait-timer.ts'
 
 /** One party as a row or a card shows it. */
 export interface EntryRow {

@@ -28,7 +28,7 @@ export function HoldMark({ entry, left }: HoldMarkProps) {
   return (
     <button
       type="button"
-      aria-label={say.decide(partyName(entry))}
+      aria-label={say.decide(partyName(entry), holdText(left))}
       onClick={() => decide(entry)}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-border bg-surface px-3 text-sm font-semibold whitespace-nowrap tabular-nums hover:bg-sunken active:bg-pressed"
     >

@@ -1,6 +1,7 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { type Moment, momentsFor, suggestedMinutes } from '@waitbook/domain/messages/notices'
+import { holdLeft } from '@waitbook/domain/waitlist/hold'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
@@ -15,7 +16,7 @@ import { partyName } from './messages.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import { holdText, notifyMessages as say } from './notify-messages.ts'
 import { useArmed } from './use-armed.ts'
-import { holdLeft, waitTimer } from './wait-timer.ts'
+import { waitTimer } from './wait-timer.ts'
 
 export interface NotifyActions {
   send(entry: WaitlistEntry, moment: Moment, minutes: number | undefined): void

@@ -31,7 +31,7 @@ export const notifyMessages = {
   notCome: 'They did not come?',
   backToWaiting: 'Back to waiting',
   noShow: 'No-show',
-  decide: (name: string) => `Hold over for ${name}: choose what to do`,
+  decide: (name: string, hold: string) => `${hold}, ${name}: choose what to do`,
 
   preview: 'Preview',
   previewUnknown: 'No preview without a connection.',

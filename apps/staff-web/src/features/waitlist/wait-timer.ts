@@ -1,5 +1,4 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
-import { type HoldRules, holdUntil, minutesLeft } from '@waitbook/domain/waitlist/hold'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 
 export interface WaitTimer {
@@ -33,16 +32,6 @@ export const waitTimer = (
 /** Whole minutes since the party was told, or undefined while it was not. */
 export const minutesSinceNotified = (entry: Pick<WaitlistEntry, 'notified_at'>, now: number) =>
   entry.notified_at === null ? undefined : waitMinutes({ timestamp: entry.notified_at }, now)
-
-/** Whole minutes for which a notified party's table is still held: 0 or less once over, undefined without a hold. */
-export const holdLeft = (
-  entry: Pick<WaitlistEntry, 'status' | 'notified_at' | 'people_count'>,
-  rules: HoldRules,
-  now: number,
-) => {
-  const until = holdUntil(entry, rules)
-  return until === undefined ? undefined : minutesLeft(until, now)
-}
 
 export interface BoardSummary {
   parties: number
