@@ -15,5 +15,5 @@ export default defineConfig({
   plugins: [react()],
   // In tests there is no built script to name; the build says what is true there.
   define: { __CLIENT_SCRIPTS__: JSON.stringify(scripts) },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], ...patience },
+  test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], maxWorkers: 2, ...patience },
 })

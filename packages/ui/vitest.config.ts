@@ -8,6 +8,7 @@ export default defineConfig({
     setupFiles: ['./test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    isolate: false,
     ...patience,
     css: { include: [/tokens\.css/] },
   },

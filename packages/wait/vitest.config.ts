@@ -2,4 +2,4 @@ import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../vitest.patience.ts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], ...patience } })
+export default defineConfig({ test: { include: ['src/**/*.test.ts'], isolate: false, ...patience } })

@@ -11,7 +11,7 @@ export const openNotify = async (user: UserEvent, name: string) => {
 /** Sends what is chosen, once the dialog takes a press. */
 export const pressSend = async (user: UserEvent, label = 'Send') => {
   const button = await screen.findByRole('button', { name: label })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   await user.click(button)
 }
 

@@ -107,7 +107,10 @@ describe('a screen that follows topics', () => {
     await book()
     await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
     await board.next(({ type }) => type === 'update')
-    expect(board.messages.map(({ type, seq, topics }) => [type, seq, topics])).toEqual([
+    await board.next(({ type }) => type === 'changed')
+    // Of changes that arrive together the board's go out first.
+    const messages = board.messages.toSorted((one, other) => one.seq - other.seq)
+    expect(messages.map(({ type, seq, topics }) => [type, seq, topics])).toEqual([
       ['hello', 0, undefined],
       ['current', 0, undefined],
       ['changed', 1, ['reservations']],

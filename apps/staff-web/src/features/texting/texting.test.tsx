@@ -98,7 +98,7 @@ describe('Mark as called', () => {
     await screen.findByText('Ana Silva is marked as called.')
     await showsStatus('Notified')
     expect(setStatus).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: ana.id, status: 'NOTIFIED' }))
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
     await showsStatus('Waiting')
     expect(undo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ activity_id: 'called' }))
   })
