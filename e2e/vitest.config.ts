@@ -10,7 +10,7 @@ export default defineConfig({
       fileURLToPath(new URL('../packages/db/src/testing/test-server.ts', import.meta.url)),
       './src/browser-server.ts',
     ],
-    // Each file starts a server of its own.
+    // Each file starts its own server.
     maxWorkers: 2,
     isolate: false,
     ...patience,

@@ -36,7 +36,7 @@ const [option, ...more] = process.argv.slice(2)
 
 await runScript(() => {
   if (more.length > 0 || (option !== undefined && option !== '--changed')) {
-    throw new Refusal(`npm test takes --changed or nothing, not: ${[option, ...more].join(' ')}`)
+    throw new Refusal(`npm test takes no argument but --changed, not: ${[option, ...more].join(' ')}`)
   }
   const prepare = [
     ['Dependencies', ensureInstalled],

@@ -33,7 +33,7 @@ const landingAtRoot: Plugin = {
 }
 
 const tests = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}']
-/** A module that one of these replaces would be replaced for the files after it too. */
+/** These mock a module, which would stay mocked for later files of the same worker. */
 const isolated = ['src/features/waitlist/board-renders.test.tsx']
 
 export default defineConfig(({ mode }) => {
@@ -66,7 +66,7 @@ export default defineConfig(({ mode }) => {
       ...patience,
       maxWorkers: 2,
       projects: [
-        // A worker loads the console once instead of once for each file: two thirds of the time.
+        // A worker loads the console once instead of once per file: this takes two thirds of the time.
         { extends: true, test: { name: 'console', include: tests, exclude: isolated, isolate: false } },
         { extends: true, test: { name: 'isolated', include: isolated } },
       ],

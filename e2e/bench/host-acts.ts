@@ -1,7 +1,7 @@
 /**
  * Taps, and seconds from the first tap until the screen shows the outcome, of the ten commonest acts of a host.
  * Run: node bench/host-acts.ts (in e2e, after a build); another width as its argument, 820 without one. The seconds are
- * the script's, which neither reads nor searches: they tell one build from another, taps tell what a host has to do.
+ * those of a script that does not read or search: use them to compare builds, and the taps to judge the effort of a host.
  */
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'

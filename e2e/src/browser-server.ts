@@ -3,7 +3,7 @@ import { launchBrowserServer } from './browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Leads to the browser that all files share. */
+    /** WebSocket endpoint of the browser that all files share. */
     browserUrl: string
   }
 }

@@ -36,7 +36,7 @@ const launchOptions = () => ({
 /** A browser for several processes to connect to. */
 export const launchBrowserServer = () => chromium.launchServer(launchOptions())
 
-/** A browser of one's own, for measurements and pictures. */
+/** Launches a separate browser, for measurements and screenshots. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
 export interface WatchedPage {
@@ -53,7 +53,7 @@ export const openPage = async (
   const context = await browser.newContext(options)
   context.setDefaultTimeout(patience.expect.poll.timeout)
   const page = await context.newPage()
-  // Presses on rows that have just moved are not carried out.
+  // Presses on rows that have just moved are ignored.
   await page.addLocatorHandler(page.locator('[data-settling]'), async () => {})
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
@@ -65,10 +65,10 @@ export const openPage = async (
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** axe's rules on landmarks: everything is in one, and each can be told from the others. */
+/** axe's rules on landmarks: all content is in one, and each is distinguishable. */
 export const landmarkRules = ['region', 'landmark-unique']
 
-/** What axe finds against WCAG 2.2 AA, and by further rules, on the page as it stands, a line each. */
+/** Violations of WCAG 2.2 AA, and of further rules, that axe finds on the current page, one string each. */
 export const axeFindings = async (page: Page, rules: readonly string[] = []): Promise<string[]> => {
   // In an isolated world: the page's policy allows no foreign script.
   const session = await page.context().newCDPSession(page)

@@ -54,7 +54,7 @@ export const notifyParty = async (page: Page, name: string) => {
     .getByRole('button', { name: `Notify ${name} via message` })
     .click()
   const dialog = page.getByRole('dialog', { name: `Notify ${name}` })
-  // Playwright waits until the button takes a press.
+  // Playwright waits until the button is enabled.
   await dialog.getByRole('button', { name: /^Send|^Show on their page/ }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

@@ -30,7 +30,7 @@ const parties: [string, number, number, string, boolean?][] = [
   ['Víctor Ibáñez', 4, 65, ''],
 ]
 
-/** The evening is looked at this long after its parties came, so that some of them are late. */
+/** How long after the parties' arrival the evening is viewed, so that some of them are late. */
 const laterMs = 21 * 60_000
 
 const inZone = (at: number) => {

@@ -13,8 +13,8 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * The built console in a real browser, its server and socket played inside the page, and its clock stopped: what a
- * test does to it a thousand times costs no round trips, and happens at the very millisecond it asks for.
+ * The built console in a real browser, with a fake server and socket inside the page and a stopped clock: a thousand
+ * actions cost no round trips, and each happens at an exact millisecond.
  */
 export const openFakeConsole = async (browser: Browser, width: number, parties: number): Promise<Page> => {
   const context = await browser.newContext({

@@ -1,6 +1,6 @@
 /** What the fake restaurant in the page lets a test do and read. */
 export interface FakeRestaurant {
-  /** Stops the page's clock; from then on only `pass` moves it, and runs what falls due. */
+  /** Stops the page's clock; from then on only `pass` advances it and runs due timers. */
   stopClock(): void
   pass(ms: number): Promise<void>
   /** The party that the last press was meant for. */
@@ -8,7 +8,7 @@ export interface FakeRestaurant {
   /** How many calls about a party this screen has made, and those about another than the one meant. */
   carriedOut: number
   wrong: string[]
-  /** How many presses the screen has marked as not carried out. */
+  /** How many presses the screen has marked as ignored. */
   ignored: number
   ids(): string[]
   /** A guest joins, or another host or guest changes something; `pick` in [0, 1) says which party. */
@@ -138,7 +138,7 @@ export const installRestaurant = (parties: number) => {
     [...clock.timers]
       .filter(([, { at }]) => at <= until)
       .toSorted(([a, one], [b, other]) => one.at - other.at || a - b)[0]
-  /** Lets the page take in what has happened: promises, answers, renders. */
+  /** Waits until the page has processed promises, responses and renders. */
   const takeIn = async () => {
     for (let turns = 0; turns < 6; turns += 1) {
       await new Promise((resolve) => {
@@ -194,7 +194,7 @@ export const installRestaurant = (parties: number) => {
     ignored: 0,
     ids: () => entries.map(({ id }) => id),
     change: (kind, pick) => {
-      // The party that would be first has the earliest promise; a hand-set order comes before all.
+      // The first party has the earliest promise; a manual order precedes all.
       const entry = entries[kind === 'serve-first' ? 0 : Math.floor(pick * entries.length)]
       if (kind === 'join') return put(newEntry())()
       if (!entry) return

@@ -120,7 +120,7 @@ describe('a visit', () => {
     await guest.page.getByRole('button', { name: 'Play a sound when my table is ready' }).click()
     await guest.page.getByText('A sound will play when your table is ready').waitFor()
     const row = rowOf(host.page, 'Ringo')
-    // The guest did not agree to texts, and none are set up: its own page is told.
+    // The guest did not agree to texts, and none are set up: only the guest's page is notified.
     await notifyParty(host.page, 'Ringo')
     await row.getByText('On their page').waitFor()
     await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()

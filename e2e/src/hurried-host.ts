@@ -15,9 +15,9 @@ export const numbersFrom = (seed: number) => {
 type Way = 'mouse' | 'touch' | 'key'
 interface Plan {
   way: Way
-  /** How long the host looks on before. */
+  /** How long the host watches the list before the press. */
   restMs: number
-  /** Which controls of those in sight, each in [0, 1). */
+  /** Which of the visible controls, each in [0, 1). */
   picks: number[]
   /** What others do from this look on. */
   changes: { kind: OthersChange; pick: number; afterMs: number }[]
@@ -70,7 +70,7 @@ const tap = async (session: CDPSession, way: Way, { x, y }: Aim) => {
   if (way === 'touch') {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    // The click follows the finger's end, and comes before the next event: answered, this one says that it is over.
+    // The click follows touchend and precedes the next event, so the answer to this one shows that it has been handled.
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
     return
   }
@@ -89,7 +89,7 @@ const keys = {
   Escape: { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27, text: '' },
 }
 
-/** Presses a key, held down for as long as `repeats` more of it take. */
+/** Presses a key and holds it down for `repeats` repetitions. */
 const pressKey = (session: CDPSession, name: keyof typeof keys, repeats = 0) =>
   Promise.all([
     ...Array.from({ length: repeats + 1 }, (_, index) =>
@@ -98,7 +98,7 @@ const pressKey = (session: CDPSession, name: keyof typeof keys, repeats = 0) =>
     session.send('Input.dispatchKeyEvent', { ...keys[name], type: 'keyUp' }),
   ])
 
-/** Longer than this after a look the host has seen what changed. */
+/** Later than this after a look, the host has seen what changed. */
 const unseenMs = 690
 
 /** Presses of one host in bursts while others change the list, and those that acted on another party than the one meant. */
@@ -112,7 +112,7 @@ export const pressAtRandom = async (page: Page, count: number, random: () => num
     if (way === 'key') await pressKey(session, 'j', upTo(3))
     const plan: Plan = {
       way,
-      // At times the host looks on until the list is at rest.
+      // Sometimes the host waits until the list has settled.
       restMs: random() < 0.4 ? 3000 : 1,
       picks: times(4, random),
       changes: times(upTo(4), () => ({

@@ -31,8 +31,8 @@ export const scratchFolder = async () => {
 }
 
 /**
- * The variables of a server with an empty database of its own, in the PostgreSQL that all files share: to start another
- * one takes seconds.
+ * Environment of a server with its own empty database in the PostgreSQL server that all files share, as starting one
+ * takes seconds.
  */
 export const ownDatabase = async () => {
   const { connectionString } = await createTestDatabase(inject('databaseAdminUrl'))

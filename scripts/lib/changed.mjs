@@ -5,12 +5,12 @@ import { runInForeground, runQuietly } from './run.mjs'
 import { Refusal, say } from './script.mjs'
 import { ROOT, tool, toolEnvironment } from './tools.mjs'
 
-/** Almost every test of these starts the whole application: the tests in a file's own folder are those about it. */
+/** Almost every test of these starts the whole application, so only the tests in a changed file's folder are run. */
 const startsApplication = new Set(['apps/api'])
-/** These take long, and follow from no single file. */
+/** Slow, and not related to single files. */
 const leftToFullRun = new Set(['e2e', 'trust', 'bench', 'rules'])
 
-/** Format, lint, types, and the tests that belong to the files changed since the last commit: for a quick look while working. */
+/** Quick feedback while working: format, lint, types, and the tests related to the files changed since the last commit. */
 export async function checkChanged(env) {
   const files = changedFiles()
   if (files.length === 0) return say('No file differs from the last commit.')
@@ -50,7 +50,7 @@ function changedFiles() {
       encoding: 'utf8',
     },
   )
-  if (status !== 0) throw new Refusal('--changed asks git what differs from the last commit, and this is no checkout.')
+  if (status !== 0) throw new Refusal('--changed needs a git checkout, to find what differs from the last commit.')
   return stdout
     .split('\0')
     .map((line) => line.slice(3))

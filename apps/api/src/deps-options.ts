@@ -10,49 +10,49 @@ import type { Log } from './log.ts'
 import type { Pressure } from './plugins/pressure.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
 
-/** Limits of time, where they are not the usual ones. */
+/** Time-outs and limits, for tests; each has a default. */
 export interface Patience {
-  /** The restaurants' lines, where they are not the usual ones. */
+  /** The concurrency limit for each restaurant's changes. */
   takeTurn?: TakeTurn | undefined
-  /** How long a request waits for a restaurant's waits to be read, ms, where it is not the usual time. */
+  /** How long a request waits for a restaurant's waits to be read, ms. */
   waitsPatienceMs?: number | undefined
-  /** Of the pool, where they are not the usual ones. */
+  /** Of the connection pool. */
   databaseLimits?: ConnectOptions['limits'] | undefined
-  /** How long staff wait for a message to be taken, ms, where it is not the usual time. */
+  /** How long the send call waits for the provider to accept a message, ms. */
   sendPatienceMs?: number | undefined
-  /** How long a provider may take with a message before it is given up, ms, where it is not the usual time. */
+  /** How long a provider may take to accept a message, ms. */
   providerPatienceMs?: number | undefined
-  /** How long a webhook's receiver may take, ms, where it is not the usual time. */
+  /** How long a webhook's receiver may take, ms. */
   webhookPatienceMs?: number | undefined
-  /** How long a stop waits for requests that are being answered, ms, where it is not the usual time. */
+  /** How long a shutdown waits for requests in flight, ms. */
   drainPatienceMs?: number | undefined
-  /** How long the check of readiness waits for the database, ms, where it is not the usual time. */
+  /** How long the readiness check waits for the database, ms. */
   readyWithinMs?: number | undefined
 }
 
 export interface DepsOptions extends Patience {
   env: Env
   log: Log
-  /** Of the pool; a pooler may sit on it. */
+  /** For the connection pool; may point to a pooler. */
   databaseUrl: string
-  /** Where the database that comes with Waitbook keeps its files; left out with a database of one's own. */
+  /** Data directory of the embedded database; left out with an external one. */
   dataDir?: string
-  /** Of the one line that listens. */
+  /** For the connection that listens for notifications, which must not go through a pooler. */
   directUrl: string
-  /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
+  /** Where guests reach this server, without a trailing slash. A function, as the operating system may choose the port. */
   publicUrl(): string
-  /** Seals what must be shown again, such as API tokens. */
+  /** Encrypts secrets that must be shown again, such as API tokens. */
   appSecret: string
   guestRenderer: GuestRenderer
   sites: StaticSites
   clock?: Clock
   pressure?: Pressure
-  /** Instead of those that the environment names. */
+  /** Overrides the providers configured by the environment. */
   providers?: MessageProviders
-  /** Reaches push services. */
+  /** For requests to push services. */
   pushAgent?: Agent
-  /** For tests: the usual one takes a large part of a test's time. */
+  /** For tests: the default takes a large part of a test's time. */
   hashPassword?: HashPassword
-  /** For tests that take the application's own conditions out of its statements. */
+  /** For tests that remove the application's own conditions from its statements. */
   queryPlugins?: ConnectOptions['plugins']
 }

@@ -6,7 +6,7 @@ import { editPartyFields } from '@waitbook/contracts/waitlist'
 import type { Precondition } from '@waitbook/rpc/services'
 import type { FastifyReply } from 'fastify'
 
-/** With sorted keys: PostgreSQL keeps those of an object in an order of its own. */
+/** JSON with sorted keys: jsonb does not preserve the order of an object's keys. */
 const canonical = (value: unknown) =>
   JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -15,8 +15,8 @@ const canonical = (value: unknown) =>
   )
 
 /**
- * The entity tag of the fields that a replacement writes. The others (place, wait, status) change by themselves: with them
- * a tag would refuse edits that lose nothing.
+ * The entity tag of the fields that a replacement writes. Place, wait and status change without an edit: a tag that
+ * covered them would refuse edits that overwrite nothing.
  */
 const tagOver = (fields: readonly string[]) => (entity: object) => {
   const values = entity as Record<string, unknown>
@@ -36,15 +36,15 @@ export const sendTagged = <T>(reply: FastifyReply, tag: string, answer: T): T =>
 
 const entityTags = /^(?:\s*(?:W\/)?"[\x21\x23-\x7e]*"\s*(?:,|$))+$/
 
-/** The tags of If-Match; undefined where there is no condition, as `*` is none for an entity that must exist anyway. */
+/** The tags of If-Match; empty without a condition. `*` is none, as the entity has to exist anyway. */
 export const ifMatch = (headers: Record<string, string | string[] | undefined>): Precondition => {
   const value = headers['if-match']
   if (value === undefined || value === '*') return {}
   if (typeof value === 'string' && entityTags.test(value)) {
-    // RFC 9110, 13.1.1: compared as strong tags, so that a weak one equals none.
+    // RFC 9110, 13.1.1: strong comparison, so a weak tag never matches.
     return { if_match: value.match(/(?:W\/)?"[^"]*"/g) ?? [] }
   }
-  throw invalidField('If-Match', 'If-Match takes * or entity tags in quotes, as an ETag header answers them.')
+  throw invalidField('If-Match', 'If-Match takes * or quoted entity tags, as returned in an ETag header.')
 }
 
 /** Refuses an edit whose caller has not seen the entity as it is now. */
@@ -53,6 +53,6 @@ export const checkTag = (tag: string, { if_match }: Precondition) => {
   throw new AppError(
     'precondition_failed',
     'changed_since_read',
-    'This was changed since the version that If-Match names. Get it again, and repeat the change on what it is now.',
+    'This has changed since the version that If-Match names. Fetch it again and repeat the change on the current version.',
   )
 }

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** A plain request after which the host closes the connection: with its answer all before it is answered. */
+/** A plain request after which the server closes the connection, so that its response is the last of all. */
 const last = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 const ofLast = /HTTP\/1\.1 200 OK\r\n(?:[^\r\n]+\r\n)*\r\n\{"status":"ok"\}$/
 
-/** Sends bytes as they are and reads until the host closes; answers what it was told of them. */
+/** Sends raw bytes, reads until the server closes the connection, and returns its responses. */
 const exchange = (bytes: string, { half = false } = {}) =>
   new Promise<string>((resolve, reject) => {
     let heard = ''

@@ -293,7 +293,7 @@ it('no text makes a check slow out of proportion (S6)', async () => {
       expect(status).toBeLessThan(500)
     }
     await call('POST', '/api/auth/register/', { username: text, email: text, password: 'x', restaurant_name: text })
-    // Of this thread alone: what else the machine does is not in it.
+    // CPU time of this thread only, independent of the machine's load.
     const { user, system } = process.threadCpuUsage(before)
     return user + system
   }

@@ -2,8 +2,8 @@ import { AppError } from '@waitbook/contracts/errors'
 import { mergeEdit, type Some } from '@waitbook/domain/edits/merge-edit'
 
 /**
- * What an edit writes over the entity as it is now, read in the transaction that holds the restaurant's lock. Throws
- * `edited_meanwhile`, with the values as they are now, where someone has changed one of its fields since its form was opened.
+ * The fields that an edit writes. `current` is read in the transaction that holds the restaurant's lock. Throws
+ * `edited_meanwhile`, with the current values, where someone else has changed one of the fields since the form was opened.
  */
 export const mergedEdit = <T extends object>(edit: Some<T>, seen: Some<T> | undefined, current: T): Partial<T> => {
   const { fields, conflicts } = mergeEdit(edit, seen ?? {}, current)

@@ -4,19 +4,19 @@ interface RepeatedJobOptions {
   name: JobName
   everyMs: number
   log: { warn(details: object, message: string): void }
-  /** Logged when a repetition fails. */
+  /** Logged when a scheduled run fails. */
   onFailure: string
 }
 
 export interface RepeatedJob<T> {
-  /** Runs once, now; a failure is the caller's. */
+  /** Runs once, now; rejects where the run fails. */
   run(): Promise<T>
   start(): void
-  /** Begins no repetition any more and waits for every run that has begun. */
+  /** Starts no more runs and waits for those in progress. */
   stop(): Promise<void>
 }
 
-/** Runs `work` at each interval, unless its last run is still going on. `stopping` asks a long run to end early. */
+/** Runs `work` at each interval, unless the previous run is still in progress. `stopping` asks a long run to end early. */
 export const createRepeatedJob = <T>(
   { name, everyMs, log, onFailure }: RepeatedJobOptions,
   work: (stopping: AbortSignal) => Promise<T>,

@@ -23,10 +23,10 @@ const rpc = (path: string, token: string, input: object) => host.call('POST', `/
 
 interface Kind {
   edit: string
-  /** Adds one and answers its id. */
+  /** Adds an entity and returns its id. */
   add(): Promise<string>
   read(id: string): Promise<Record<string, unknown>>
-  /** The input of an edit of `fields` by one who saw `seen`. */
+  /** The input of an edit of `fields` by a form that showed `seen`. */
   input(id: string, fields: object, seen?: object): object
   note: string
   other: string
@@ -103,7 +103,7 @@ describe.each(Object.entries(kinds))('two edits of the %s', (_name, kind) => {
     expect(await kind.read(id)).toMatchObject({ [note]: theirs, [other]: values.other })
   })
 
-  it('writes neither field of an edit of which one was changed in between, and answers its value', async () => {
+  it('writes no field of an edit if one of them was changed in between, and returns its value', async () => {
     const id = await kind.add()
     const seen = await kind.read(id)
     const showed = { [note]: seen[note], [other]: seen[other] }
@@ -122,7 +122,7 @@ describe.each(Object.entries(kinds))('two edits of the %s', (_name, kind) => {
     expect(await kind.read(id)).toMatchObject(edit)
   })
 
-  it('lets one of two edits of one field at the same moment land, and tells the other what it says now', async () => {
+  it('accepts one of two concurrent edits of a field, and returns the current value to the other', async () => {
     const id = await kind.add()
     const seen = { [note]: (await kind.read(id))[note] }
     const answers = await Promise.all([
@@ -137,7 +137,7 @@ describe.each(Object.entries(kinds))('two edits of the %s', (_name, kind) => {
     expect(refused?.body.error.data.conflicts).toEqual({ [note]: landed })
   })
 
-  it('keeps both of two edits of different fields at the same moment', async () => {
+  it('keeps both of two concurrent edits of different fields', async () => {
     const id = await kind.add()
     const seen = await kind.read(id)
     const answers = await Promise.all([
@@ -155,7 +155,7 @@ it.each(['waitlist.editParty', 'reservations.edit', 'parties.edit'])('%s without
 })
 
 describe('an edit of a party', () => {
-  it('that waited on an older console, without what it saw, replaces the fields it names', async () => {
+  it('without seen, as queued by an older console, replaces the fields it names', async () => {
     const { body: entry } = await rest('POST', entryUrl, party({ notes: 'Window' }))
     const { customer_name, phone_number, people_count, quoted_time } = entry
     const whole = { customer_name, phone_number, quoted_time, people_count: people_count + 1, notes: 'Pram' }
@@ -164,14 +164,14 @@ describe('an edit of a party', () => {
     expect(answer.body.result.data.entry).toMatchObject(whole)
   })
 
-  it('takes a phone number spelled otherwise for no change of it', async () => {
+  it('does not treat another spelling of the phone number as a change', async () => {
     const { body: entry } = await rest('POST', entryUrl, party({ phone_number: '+919812345609' }))
     await rpc('waitlist.editParty', a, { id: entry.id, phone_number: '+919812345610' })
     const spelled = { phone_number: '098123 45610', seen: { phone_number: '+919812345609' } }
     expect((await rpc('waitlist.editParty', b, { id: entry.id, ...spelled })).status).toBe(200)
   })
 
-  it('answers a repeat with its first result, though others have changed the field since', async () => {
+  it('answers a repeat with its first result, although others have changed the field since', async () => {
     const id = await addEntry()
     const edit = { id, notes: 'Pram', seen: { notes: '' }, mutation_id: 'once' }
     expect((await rpc('waitlist.editParty', a, edit)).status).toBe(200)
@@ -205,7 +205,7 @@ describe('REST with If-Match', () => {
     ['settings', async () => '', 'POST', () => '/api/settings/waitlist/', { settings: { default_party_size: 4 } }],
   ]
 
-  it.each(replaced)('replaces the %s as it was read, and refuses what was read before', async (...row) => {
+  it.each(replaced)('replaces the %s with the current tag, and refuses an older tag', async (...row) => {
     const [, add, method, urlOf, body] = row
     const url = urlOf(await add())
     const { etag } = (await rest('GET', url)).headers
@@ -223,7 +223,7 @@ describe('REST with If-Match', () => {
     expect((await rest(method, url, changed)).status).toBe(200)
   })
 
-  it('compares strong tags only, and names a header it cannot read', async () => {
+  it('compares strong tags only, and names a malformed header', async () => {
     const url = `${entryUrl}${await addEntry()}/`
     const { etag } = (await rest('GET', url)).headers
     expect((await rest('PUT', url, whole, { 'if-match': `W/${etag}` })).status).toBe(412)
@@ -240,7 +240,7 @@ describe('REST with If-Match', () => {
     expect((await rest('GET', url)).headers.etag).toBe(added.headers.etag)
   })
 
-  it('lets one of two replacements over the same version land', async () => {
+  it('accepts one of two concurrent replacements of the same version', async () => {
     const url = `${entryUrl}${await addEntry()}/`
     const { etag } = (await rest('GET', url)).headers
     const put = (notes: string) => rest('PUT', url, { ...whole, notes }, { 'if-match': String(etag) })
@@ -248,7 +248,7 @@ describe('REST with If-Match', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
-  it('keeps the documented meaning of PUT without it: what is named is replaced', async () => {
+  it('replaces the named fields unconditionally where the header is missing', async () => {
     const url = `${entryUrl}${await addEntry()}/`
     await rest('PUT', url, { ...whole, notes: 'NUT ALLERGY' })
     expect((await rest('PUT', url, { ...whole, notes: '' })).body.notes).toBe('')

@@ -11,7 +11,7 @@ let app: TestApp | undefined
 afterEach(() => app?.close())
 
 it('stops with a request that never ends and a screen that has stopped reading', async () => {
-  // Its last moment is far from that of the socket library, which is half a minute, and from a request's five.
+  // The limit is well below the socket library's half a minute and a request's five seconds.
   app = await startTestApp({ drainPatienceMs: 100 })
   const { token, restaurant_id } = await registerBusiness(app)
   const port = await listen(app)
@@ -28,20 +28,20 @@ it('stops with a request that never ends and a screen that has stopped reading',
   await app.app.close()
 })
 
-it('stops by itself though its database has gone silent', async () => {
+it('stops although its database has stopped answering', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const proxy = await startFaultProxy(database.connectionString)
   app = await startTestApp({ databaseUrl: proxy.url, databaseLimits: { statement_timeout: 1_000 } })
   proxy.isBlackHole = true
   const asked = vi.spyOn(app.deps.connection.pool, 'connect')
-  // Every job asks once a second: what it asks now gets no answer.
+  // Every job runs each second: its next statement gets no answer.
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(3)
   await app.app.close()
   await proxy.close()
   await database.drop()
 })
 
-it('stops all jobs at once: each may wait for an answer of its own', async () => {
+it('stops all jobs in parallel, as each may wait for the database', async () => {
   app = await startTestApp()
   const { autoRemoval, retention, housekeeping, worker, webhooks, waits, hub, accountLog, demoJob } = app.deps
   const jobs = [autoRemoval, retention, housekeeping, worker, webhooks, waits, hub, accountLog, demoJob]

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => host.close())
 
 const cases: [job: string, table: string, begin: () => unknown, stop: () => Promise<void>][] = [
-  // Its own timer looks for what is due.
+  // The job's own timer runs it.
   ['webhooks', 'webhook_endpoints', () => {}, () => host.deps.webhooks.stop()],
   ['messages', 'messages', () => {}, () => host.deps.worker.stop()],
   ['demos', 'sandboxes', () => host.deps.demoJob.wake(), () => host.deps.demoJob.stop()],
@@ -84,12 +84,12 @@ it('a stop of the change feed waits for its sweep', async () => {
   await stopped
 })
 
-it('a webhook that was being leased when its worker stopped is given back, and not called', async () => {
+it('a webhook that was being leased when its worker stopped is released, and not called', async () => {
   const receiver = await startReceiver()
   const body = { url: receiver.url, event_types: ['entry.created'] }
   await host.call('POST', '/api/integrations/webhooks/', { token: business.token, body })
   const lock = await lockTable(host, 'webhook_endpoints')
-  // Due from the change that made it on.
+  // Due as soon as the change that created it is committed.
   await lock.blocked()
   const stopped = host.deps.webhooks.stop()
   await lock.release()
@@ -100,7 +100,7 @@ it('a webhook that was being leased when its worker stopped is given back, and n
   await receiver.close()
 })
 
-it('a stop of the rooms waits for a change that is being sent to them', async () => {
+it('a stop of the hub waits for a change that is being sent to its rooms', async () => {
   const listeners: FeedListener[] = []
   const { feed, hub } = host.deps
   const watch = feed.watch.bind(feed)
@@ -125,9 +125,9 @@ it('a stop of the rooms waits for a change that is being sent to them', async ()
 })
 
 describe('a stop of the wake-ups', () => {
-  it('leaves no connection behind that was being made', async () => {
+  it('closes a connection that was still being made', async () => {
     const silent = new Set<Socket>()
-    // Takes connections and says nothing.
+    // Accepts connections and never answers.
     const server = createServer((socket) => void silent.add(socket)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as { port: number }

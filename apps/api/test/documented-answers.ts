@@ -26,7 +26,7 @@ interface Described {
   check: ReturnType<typeof createSchemaChecks>
 }
 
-/** One for all applications of a test run that have the same routes: making it takes longer than most tests. */
+/** Shared by all applications of a test run with the same routes: creating it takes longer than most tests. */
 const described = new Map<string, Described>()
 
 const describeRoutes = (app: FastifyInstance): Described => {

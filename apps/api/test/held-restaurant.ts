@@ -12,7 +12,7 @@ export const blockedStatements = async ({ deps }: TestApp) => {
   return rows[0]?.count ?? 0
 }
 
-/** What the statement time-out does, at a moment that the test chooses: ends the statements that wait for a lock. */
+/** Cancels the statements that wait for a lock, as the statement time-out would, when the test chooses. */
 export const cancelBlocked = async ({ deps }: TestApp) => {
   await sql`select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.connection.db)
@@ -28,8 +28,8 @@ export const holdRestaurant = async ({ databaseUrl }: TestApp, restaurantId: str
 }
 
 /**
- * Keeps every statement from a table until it is released. `blocked` resolves when so many statements, or more, wait for it;
- * `roundTrip` when the server has answered once more.
+ * Locks a table until it is released. `blocked` resolves when at least this many statements wait for the lock;
+ * `roundTrip` when the server has answered another query.
  */
 export const lockTable = async ({ databaseUrl }: TestApp, table: string) => {
   const holder = new pg.Client({ connectionString: databaseUrl })

@@ -4,8 +4,7 @@ import { createTurns } from '../src/journal/turns.ts'
 const ms = 120_000
 
 /**
- * The product's limits of time, too long to be reached however busy the machine of the tests is, but for those that a test
- * is about and sets itself.
+ * The server's time-outs, too long to be reached even on a very busy machine. A test of a time-out sets it itself.
  */
 export const patient = (own: Patience): Patience => ({
   databaseLimits: own.databaseLimits ?? {

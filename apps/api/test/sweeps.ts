@@ -8,7 +8,7 @@ export const watchSweeps = ({ deps }: TestApp) => {
   const begun = () =>
     sent.filter(({ text }) => /from "messages" where "state" = \$1 and "updated_at" </.test(text)).length
   return {
-    /** Resolves when a sweep that began after the call is over: they come one after the other. */
+    /** Resolves when a sweep that began after the call has ended; sweeps do not overlap. */
     async oneMore() {
       const before = begun()
       await expect.poll(begun).toBeGreaterThanOrEqual(before + 2)

@@ -46,7 +46,7 @@ type TestAppOptions = Partial<
   Pick<DepsOptions, 'providers' | 'appSecret' | 'hashPassword' | 'pushAgent' | 'pressure' | 'queryPlugins'>
 > &
   Patience & {
-    /** Another instance's database instead of an own one. */
+    /** Use another instance's database. */
     databaseUrl?: string
     clock?: ReturnType<typeof createFakeClock>
     env?: Record<string, string>
@@ -64,7 +64,7 @@ const standIn: MessageProvider = {
 const namesProviders = (env: Record<string, string> = {}) => 'VONAGE_API_KEY' in env || 'DEMO' in env
 const standIns: MessageProviders = { sms: standIn, voice: standIn, email: standIn }
 
-/** By the same library, at the least cost that it takes. */
+/** The same library with its minimum cost. */
 const cheapHash: HashPassword = (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** The real application on a real, empty database. */

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { readState } from './page-state.ts'
 
-/** Hands the page that the server rendered to its app; `complete` adds to its state what stands in the page itself. */
+/** Hydrates the page that the server rendered; `complete` adds to its state what is only in the page's markup. */
 export const bringAlive = <P extends object>(App: ComponentType<P>, complete: (state: P) => P = (state) => state) => {
   const root = document.getElementById('root')
   const state = readState<P>(document)

@@ -132,7 +132,7 @@ test('a refused post comes back with its values and errors', () => {
   expect(document.getElementById('customer_name')?.getAttribute('aria-invalid')).toBe('true')
 })
 
-test("the list of countries starts with the restaurant's own and stands in the page once", () => {
+test("the list of countries starts with the restaurant's own and is in the page once", () => {
   const info = makeInfoIn('+44')
   const { html, document } = render({ page: 'join', restaurant_id: 'abc', countries, info })
   const options = [...document.querySelectorAll<HTMLOptionElement>('select[name="country"] option')]

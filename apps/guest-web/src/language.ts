@@ -21,7 +21,7 @@ export const language = (): GuestLanguage => getLocale()
 
 export const directionOf = (lang: GuestLanguage) => (lang === 'ar' ? 'rtl' : 'ltr')
 
-/** A code or a phone number within a sentence: where the sentence runs from the right, it still runs from the left. */
+/** Isolates a code or phone number within right-to-left text, so that it is displayed left to right. */
 export const embedded = (text: string) => (directionOf(language()) === 'rtl' ? `\u2066${text}\u2069` : text)
 
 export const number = (value: number) => new Intl.NumberFormat(tags[language()], { useGrouping: false }).format(value)

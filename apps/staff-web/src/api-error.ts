@@ -34,7 +34,7 @@ export const errorFields = (error: unknown): FieldErrors | undefined => {
   return fields && Object.keys(fields).length > 0 ? fields : undefined
 }
 
-/** The values as they are now of the fields that someone else changed too; undefined where the edit met none. */
+/** The current values of the fields that someone else has changed too; undefined where there is no conflict. */
 export const errorConflicts = (error: unknown) =>
   errorCode(error) === 'edited_meanwhile' ? wire(error).data?.conflicts : undefined
 

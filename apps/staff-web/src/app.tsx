@@ -28,7 +28,7 @@ export const createApp = (origin?: string) => {
     }
     if (end === 'expired' && lapsedUser()) {
       forgetBoards()
-      // The page asks its user to sign in again, and keeps the work until then.
+      // A staff page stays mounted and asks its user to sign in again, so that unsaved input is kept.
       if (showsStaffPage(router)) return
       notify.error(sessionMessages.expired)
       abandonSession()

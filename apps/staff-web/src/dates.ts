@@ -56,10 +56,10 @@ const offsetAt = (at: number, timeZone: string | undefined) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
 
-/** Whether this device's clocks show another time than the restaurant's at an instant; a zone's other name does not count. */
+/** Whether this device's time zone has another offset than the restaurant's at an instant (epoch ms). */
 export const isForeignZone = (timeZone: string | undefined, at: number) =>
   offsetAt(at, timeZone) !== offsetAt(at, undefined)
 
-/** '19:40' by the restaurant's clocks, with the zone where this device's show another time: '19:40 EST'. */
+/** '19:40' in the restaurant's time zone, with the zone's name where this device shows another time: '19:40 EST'. */
 export const namedClock = (at: number, timeZone: string | undefined) =>
   formatOf(isForeignZone(timeZone, at) ? 'zonedClock' : 'clock', timeZone).format(at)

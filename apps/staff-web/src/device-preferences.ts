@@ -8,7 +8,7 @@ const choices = {
   chime: ['off', 'on'],
   awake: ['on', 'off'],
   shortcuts: ['on', 'off'],
-  /** That texts are not set up, said on the waitlist. */
+  /** The banner on the waitlist that texts are not set up. */
   'texts-notice': ['shown', 'dismissed'],
 } as const
 

@@ -54,7 +54,7 @@ export const parseMessage = (frame: unknown): StaffMessage | undefined => {
 
 const parseNews = (frame: unknown): NewsMessage | undefined => newsMessage.safeParse(parseFrame(frame)).data
 
-/** Of the waitlist itself. */
+/** Messages about the waitlist itself. */
 export type BoardMessage = Exclude<StaffMessage, { type: 'changed' }>
 
 export interface LiveOptions extends Omit<LineOptions<StaffMessage>, 'query' | 'read'> {
@@ -62,7 +62,7 @@ export interface LiveOptions extends Omit<LineOptions<StaffMessage>, 'query' | '
   since(): number | undefined
 }
 
-/** The waitlist's own messages, and when to fetch the reservations again that it shows. */
+/** Follows the waitlist's messages, and changes of reservations, which have to be fetched again. */
 export const openLive = ({ since, ...options }: LiveOptions) =>
   openLine({
     ...options,

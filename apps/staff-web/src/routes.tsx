@@ -113,7 +113,7 @@ const routeTree = root.addChildren([
   staff.addChildren([waitlist, reservations, parties, recent, analytics, messages, settings]),
 ])
 
-/** Whether the page shown is one of the staff's, which keep the work on them over the end of a session. */
+/** Whether a staff page is shown: those keep unsaved input when a session expires. */
 export const showsStaffPage = (router: ReturnType<typeof createAppRouter>) =>
   router.state.matches.some(({ routeId }) => routeId === staff.id)
 

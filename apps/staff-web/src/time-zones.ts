@@ -1,4 +1,4 @@
-/** Every zone this browser knows, and the one that is set, for a Select. */
+/** Select options: every time zone this browser knows, and the current one. */
 export const zoneOptions = (current: string) =>
   [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
     .sort()

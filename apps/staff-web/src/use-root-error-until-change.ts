@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Ends a refusal of the whole form with the next change of a field; those of single fields react-hook-form ends itself. */
+/** Clears the form's root error when a field changes; react-hook-form itself only clears errors of fields. */
 export const useRootErrorUntilChange = <Fields extends FieldValues, Context, Output>({
   subscribe,
   getFieldState,

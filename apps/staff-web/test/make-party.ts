@@ -21,7 +21,7 @@ export const makeParty = (fields: Partial<Party> = {}): Party => ({
   ...fields,
 })
 
-/** A guest as Add recognises one, likewise. */
+/** A known guest, as shown by the Add dialog, with defaults. */
 export const makeKnownGuest = (fields: Partial<KnownGuest> = {}): KnownGuest => ({
   name: 'Ana Silva',
   phone: '+919812345601',

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** Opens what Notify offers for a party. */
+/** Opens the notify dialog for a party. */
 export const openNotify = async (user: UserEvent, name: string) => {
   await user.click(await screen.findByRole('button', { name: `Notify ${name} via message` }))
   return within(await screen.findByRole('dialog', { name: `Notify ${name}` }))
 }
 
-/** Sends what is chosen, once the dialog takes a press. */
+/** Sends the selected message, once the dialog is armed. */
 export const pressSend = async (user: UserEvent, label = 'Send') => {
   const button = await screen.findByRole('button', { name: label })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())

@@ -1,5 +1,8 @@
 import { isCallingCode } from '@waitbook/domain/countries'
 import { text } from './text.ts'
 
-/** Of a country ('+91'), assumed for a number that is typed without one. */
-export const callingCode = text(5).refine(isCallingCode, "Enter the code of a country: '+' and up to four digits.")
+/** An existing calling code such as '+91', assumed for numbers typed without one. */
+export const callingCode = text(5).refine(
+  isCallingCode,
+  "Enter the calling code of a country: '+' and up to four digits.",
+)

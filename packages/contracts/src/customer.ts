@@ -30,7 +30,7 @@ export const joining = z.object({
   opens_at: instant.nullable(),
   /** IANA zone of the restaurant's clocks. */
   time_zone: z.string(),
-  /** The restaurant's own, which the form starts with. */
+  /** The restaurant's calling code, which the form preselects. */
   default_country_code: z.string(),
 })
 export type Joining = z.infer<typeof joining>
@@ -66,11 +66,11 @@ export type GuestEntry = z.infer<typeof guestEntry>
 /** Minutes still to expect, learned from past waits: half of such parties are seated by `from`, nine in ten by `to`. */
 export const waitRange = z.object({ from: z.int(), to: z.int() })
 
-/** What the team has sent a waiting guest last, where the page says it too; `until` is when a new time is due. */
+/** The team's last message to a waiting guest, if the page shows it too; `until` is when a new time is due. */
 const placeNotice = z.object({ kind: z.enum(['almost_ready', 'new_time']), until: instant.nullable() })
 
-/** What stands beside a guest's place, where there is something. */
-export const besidePlace = {
+/** Optional fields of a guest's place. */
+export const placeExtras = {
   /** Until when the table of a notified guest is held. */
   hold_until: instant.optional(),
   notice: placeNotice.optional(),
@@ -85,7 +85,7 @@ export const confirmation = z.object({
   estimated_wait_time: z.int(),
   /** Null while there is too little history, or the restaurant fixed its wait. */
   estimated_wait_range: waitRange.nullable(),
-  ...besidePlace,
+  ...placeExtras,
   /** Minutes in all that the restaurant lets a guest be late. */
   max_late_minutes: z.int(),
   /** What the served guest answered; null where nothing yet. */

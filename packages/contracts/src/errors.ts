@@ -21,7 +21,7 @@ export interface ErrorBody {
   detail: string
   code: string
   fields?: FieldErrors
-  /** Of an edit: the values that others have given since to the fields it names. */
+  /** For an edit: the current values of the fields that others have changed in the meantime. */
   conflicts?: Record<string, unknown>
 }
 

@@ -6,9 +6,9 @@ import { mutationId } from './ids.ts'
 import { text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 
-// Apart from customer.ts, which the console bundles: only the server needs libphonenumber.
+// Separate from customer.ts, which the console bundles: only the server needs libphonenumber.
 
-/** A country code and a national number, as people write them; brought to E.164. */
+/** A country code and a national number in any common notation; transformed to E.164. */
 const guestPhone = z
   .string()
   .max(64, 'Please enter a valid phone number.')

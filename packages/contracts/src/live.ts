@@ -1,6 +1,6 @@
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { z } from 'zod'
-import { besidePlace, guestEntry, waitRange } from './customer.ts'
+import { guestEntry, placeExtras, waitRange } from './customer.ts'
 import { type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
 /** How an `update` is written; whoever offers neither is sent whole ones. */
@@ -56,7 +56,7 @@ export const staffMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('current'), seq: z.int() }),
   /** Too much was missed, or the order of the whole board changed: fetch it again. */
   z.object({ type: z.literal('reload'), seq: z.int() }),
-  /** Only where the address names topics beside the waitlist: which of them to fetch again. */
+  /** Only with the query parameter `also`: the topics to fetch again. */
   topicsChanged,
 ])
 export type StaffMessage = z.infer<typeof staffMessage>
@@ -105,7 +105,7 @@ export const guestMessage = z.discriminatedUnion('type', [
     estimate: z.int(),
     /** The same as a range, where the restaurant's history gives one. */
     range: waitRange.nullable().optional(),
-    ...besidePlace,
+    ...placeExtras,
   }),
   /** On connecting, and whenever the party itself was changed, by whomever. */
   guestEntry.pick(partyFields).extend({ type: z.literal('party') }),

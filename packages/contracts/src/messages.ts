@@ -11,7 +11,7 @@ export const sendInput = z.object({
   entry_id: entryId,
   notification_type: z.enum(notificationTypes, 'Only sms, voice and email can be sent.'),
   template_type: z.enum(notices, `Only ${notices.join(', ')} can be sent by staff.`).default('table_ready'),
-  /** With `new_time` only, and there always: minutes from now, which become the party's new promise. */
+  /** Required with `new_time`, refused otherwise: minutes from now until the party's new promise. */
   minutes: z.int().min(1, 'Ensure this value is at least 1.').max(240, 'Ensure this value is at most 240.').optional(),
   /** The text; its placeholders are filled in, and the length counts after that. The restaurant's template is used when it is left out. */
   message: text(longestText).min(1).optional(),
@@ -25,9 +25,9 @@ export const sent = z.object({
   message_id: z.string(),
   /** `not_sent` where texts are not set up. */
   state: z.enum(messageStates),
-  /** By which way the guest is reached; `page` where texts are not set up: the guest's own page, and its notifications. */
+  /** The channel that reaches the guest; `page`, where texts are not set up, is the guest's page and its notifications. */
   channel: z.enum([...channels, 'page']).optional(),
-  /** In a demo: no message left. */
+  /** In a demo: the message was not sent. */
   simulated: z.boolean().exactOptional(),
   /** What staff should know of a text that went out all the same, such as quiet hours. */
   warning: z.string().optional(),
@@ -45,7 +45,7 @@ export const outboxMessage = z.object({
   state: z.enum(messageStates),
   /** Why it failed. */
   error: z.string().nullable(),
-  /** `simulated` in a demo; null before it was handed over, and where no provider is set up. */
+  /** `simulated` in a demo; null before the message was sent, and where no provider is set up. */
   provider: z.string().nullable(),
   segments: z.int().nullable(),
   attempts: z.int(),
@@ -70,7 +70,7 @@ export const thread = z.object({
       /** Of what the restaurant sent. */
       state: z.enum(messageStates).nullable(),
       error: z.string().nullable(),
-      /** In a demo: it did not leave. */
+      /** In a demo: the message was not sent. */
       simulated: z.boolean().exactOptional(),
       /** What a guest's text was taken for; null for words that only a person understands. */
       understood: z.string().nullable(),

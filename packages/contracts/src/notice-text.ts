@@ -8,12 +8,12 @@ import type { StoredEntry } from './waitlist.ts'
 
 /** India's register takes at most so many characters in a variable. */
 const dltVariableLength = 30
-/** Said in a last call where the restaurant holds no table for a time. */
+/** The minutes in a last call where the restaurant sets no hold time. */
 const usualLastMinutes = 5
 
 export type TextedParty = Pick<StoredEntry, 'customer_name' | 'quoted_time'>
 
-/** Spec §7: words for a party with their placeholders filled in, and the defaults of the values. */
+/** Fills in a template's placeholders for a party; spec §7 defines the defaults of the values. */
 export const fillForParty = (
   words: string,
   party: TextedParty,
@@ -36,8 +36,8 @@ interface TextSettings {
 }
 
 /**
- * The words of a notice as the restaurant has them, and the template that they belong to: its own words for 'table
- * ready' are also those for a table that is ready now, unless they speak of the quoted minutes.
+ * The restaurant's text for a notice, and the template it belongs to. For `ready_now` without a text of its own, the
+ * restaurant's `table_ready` text is used, unless it contains the quoted minutes.
  */
 const noticeWords = (
   notice: Notice,
@@ -59,7 +59,7 @@ const noticeWords = (
   return { template: notice, words: templateWords(notifications, notice, language) }
 }
 
-/** A notice as the guest gets it, and the template it counts as. `minutes` is a new time's. */
+/** The text of a notice with its placeholders filled in, and the template it counts as. `minutes` is for `new_time`. */
 export const noticeText = (
   notice: Notice,
   party: TextedParty & Pick<StoredEntry, 'people_count'>,

@@ -64,7 +64,7 @@ export const editProfileFields = z.object({
   notes: notes.optional(),
   preferences: preferences.optional(),
 })
-/** `seen`: what the form showed at opening of the fields it names; a value that was changed since is a conflict. */
+/** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editProfileInput = editProfileFields
   .partial()
   .extend({
@@ -87,7 +87,7 @@ export type EditProfileInput = z.infer<typeof editProfileInput>
 export const recogniseInput = z.object({ name: text(100).default(''), phone: text(32).default('') })
 export type RecogniseInput = z.infer<typeof recogniseInput>
 
-/** A guest the restaurant has had before, as far as a host who adds a party has to know. */
+/** A returning guest, with what a host needs to know when adding a party. */
 const knownGuest = z.object({
   name: z.string(),
   /** E.164. */

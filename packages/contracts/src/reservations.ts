@@ -76,7 +76,7 @@ export type AddReservationInput = z.infer<typeof addReservationInput>
 
 /** Notes that are left out stay as they are. */
 export const editReservationFields = bookingFields.extend({ notes: notes.optional() })
-/** `seen`: what the form showed at opening of the fields it names; a value that was changed since is a conflict. */
+/** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editReservationInput = editReservationFields
   .partial()
   .extend({

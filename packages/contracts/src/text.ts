@@ -74,10 +74,10 @@ export const text = (max: number) =>
 export const requiredText = (max: number) =>
   text(max).refine((value) => visible.test(value), 'This field may not be blank.')
 
-/** Stored text that a form showed: compared, never stored. It may be older than today's rules. */
+/** Text that a form showed. It is only compared, never stored, so it need not meet the current rules. */
 export const shownText = z.string().max(10_000)
 
-/** Whether an edit changes anything. */
+/** Whether an edit names at least one field. */
 export const namesField = ({ id: _id, mutation_id: _mutation, seen: _seen, ...fields }: Record<string, unknown>) =>
   Object.values(fields).some((value) => value !== undefined)
 

@@ -15,7 +15,7 @@ const lastMessage = z.object({
   state: z.enum(messageStates),
   error: z.string().nullable(),
   at: instant,
-  /** In a demo: no message left. */
+  /** In a demo: the message was not sent. */
   simulated: z.boolean().exactOptional(),
 })
 
@@ -123,7 +123,7 @@ export const editPartyFields = z.object({
   quoted_time: quotedTime(0).nullable().optional(),
   notes: notes.optional(),
 })
-/** `seen`: what the form showed at opening of the fields it names; a value that was changed since is a conflict. */
+/** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editPartyInput = editPartyFields
   .partial()
   .extend({

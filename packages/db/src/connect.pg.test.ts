@@ -43,7 +43,7 @@ it('outlives a line that breaks in the middle of a transaction, between two stat
   const broken = connection.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)
     proxy.resetAll()
-    // The break is noticed while no statement is in flight.
+    // The lost connection is detected while no statement is in flight.
     await broke
     await sql`select 2`.execute(tx)
   })

@@ -1,4 +1,4 @@
-/** Calling code, then its countries with the main one first, as libphonenumber has them (a test compares the two). */
+/** Each calling code with its countries, the main one first, as in libphonenumber (a test compares the two). */
 const table = `
 1 US AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI,7 RU KZ,20 EG,27 ZA,30 GR,31 NL,32 BE,33 FR,
 34 ES,36 HU,39 IT VA,40 RO,41 CH,43 AT,44 GB GG IM JE,45 DK,46 SE,47 NO SJ,48 PL,49 DE,51 PE,52 MX,53 CU,54 AR,55 BR,
@@ -15,11 +15,11 @@ const table = `
 973 BH,974 QA,975 BT,976 MN,977 NP,992 TJ,993 TM,994 AZ,995 GE,996 KG,998 UZ`
 
 export interface Country {
-  /** ISO 3166 code of two letters, as 'IN'. */
+  /** ISO 3166 two-letter code, such as 'IN'. */
   id: string
-  /** As '+91'. */
+  /** Such as '+91'. */
   callingCode: string
-  /** The one that a calling code of several countries stands for. */
+  /** Whether it is the main country of its calling code. */
   isMain: boolean
 }
 
@@ -36,15 +36,15 @@ const callingCodes = new Set(countries.map(({ callingCode }) => callingCode))
 /** Whether a country has this calling code ('+91'). */
 export const isCallingCode = (text: string) => callingCodes.has(text)
 
-/** The calling code that a number in international form begins with. No code begins with another. */
+/** The calling code of a number in international form. No code is a prefix of another. */
 export const callingCodeOf = (phone: string) =>
   [2, 3, 4].map((length) => phone.slice(0, length)).find((start) => callingCodes.has(start))
 
-/** `getTimeZones` is missing from some browsers and from the types. */
+/** Some browsers, and TypeScript's types, lack `getTimeZones`. */
 const zonesOf = (id: string): readonly string[] =>
   (new Intl.Locale(`und-${id}`) as { getTimeZones?: () => string[] }).getTimeZones?.() ?? []
 
-/** The name that the tables of regions use: 'Asia/Calcutta' for 'Asia/Kolkata'. */
+/** The name that `getTimeZones` uses: 'Asia/Calcutta' for 'Asia/Kolkata'. */
 const canonical = (timeZone: string) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -55,18 +55,18 @@ const canonical = (timeZone: string) => {
 
 const isIn = (timeZones: readonly string[], { id }: Country) => zonesOf(id).some((zone) => timeZones.includes(zone))
 
-/** The country of a calling code: of several, the one whose clocks show `timeZone`, else the main one. */
+/** The country of a calling code: if several share it, the one in `timeZone`, otherwise the main one. */
 export const countryOf = (callingCode: string, timeZone: string): Country | undefined => {
   const possible = countries.filter((country) => country.callingCode === callingCode)
   const zones = [timeZone, canonical(timeZone)]
   return (possible.length > 1 ? possible.find((country) => isIn(zones, country)) : undefined) ?? possible[0]
 }
 
-/** The country a browser is probably in: by its clock, or by its language ('en-GB') where it has no table of zones. */
+/** The country a browser is probably in: by its time zone, or by its language ('en-GB') where `getTimeZones` is missing. */
 export const guessCountry = (timeZone: string, languages: readonly string[]): Country | undefined => {
   const zones = [timeZone, canonical(timeZone)]
   const byClock = countries.find((country) => isIn(zones, country))
-  // Browsers speak 'en-US' all over the world: a clock that shows no country, as UTC, says more.
+  // 'en-US' is common outside the US, so the language is not used where the time zone, such as UTC, has no country.
   if (byClock || zonesOf('IN').length > 0) return byClock
   const regions = languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1])
   return regions.map((region) => countries.find(({ id }) => id === region)).find((country) => country !== undefined)

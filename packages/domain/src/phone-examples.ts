@@ -12,7 +12,7 @@ const examplesByCode = new Map(
 
 type Fault = Extract<PhoneReading, { fault: string }>
 
-/** What a guest is told of a number that cannot be one (spec §5 for +91 and +1). */
+/** The error for a guest's invalid number (spec §5 for +91 and +1). */
 export const guestPhoneSentence = ({ callingCode }: Pick<Fault, 'callingCode'>) => {
   if (callingCode === undefined) return 'Please enter a phone number with its country code, such as +91 98765 43210.'
   return hasTenDigits(callingCode)
@@ -22,7 +22,7 @@ export const guestPhoneSentence = ({ callingCode }: Pick<Fault, 'callingCode'>) 
 
 const whatIsWrong: Partial<Record<Fault['fault'], string>> = { too_short: 'too short', too_long: 'too long' }
 
-/** What staff are told of it. */
+/** The error for an invalid number typed by staff. */
 export const staffPhoneSentence = ({ fault, callingCode }: Fault) => {
   if (fault === 'country') return 'Please enter a valid phone number: there is no such country code.'
   if (fault === 'letters' || fault === 'missing' || callingCode === undefined)
@@ -36,15 +36,15 @@ export interface GuestCountry {
   code: string
   /** Name in the guest's language, with the code. */
   label: string
-  /** A number there in national form; empty for all but the main country of a code. */
+  /** An example number in national form; empty except for the main country of a code. */
   example: string
 }
 
-/** Every country there is a calling code for, by name. */
+/** Every country with a calling code, sorted by name. */
 export const guestCountries = (language: string): GuestCountry[] => {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const { compare } = new Intl.Collator(language)
-  // Among letters written from the right, the plus would move behind its digits.
+  // In right-to-left text the plus would be displayed after its digits.
   const mark = language === 'ar' ? '\u200e' : ''
   return countries
     .map(({ id, callingCode, isMain }) => ({

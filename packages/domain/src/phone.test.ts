@@ -23,7 +23,7 @@ describe('a number as staff type it', () => {
     ['+44 (0)7911 123456', '+447911123456'],
     ['\u202a+44\u00a07911\u2011123456\u202c', '+447911123456'],
     ['٩٨٧٦٥ ٤٣٢١٠', '+919876543210'],
-    // Typed in full, an unusual length is kept: such numbers are stored already.
+    // With its country code an unusual length is accepted: such numbers are stored already.
     ['+91 98765 4321', '+91987654321'],
   ])('%j is %s beside +91', (typed, expected) => {
     expect(readPhone(typed, '+91')).toEqual({ phone: expected })
@@ -57,7 +57,7 @@ describe('a number as staff type it', () => {
     expect(readPhone(typed, callingCode)).toEqual({ phone })
   })
 
-  it('the sentence says what is wrong there, with an example', () => {
+  it('the error gives the reason, with an example', () => {
     const sentence = (typed: string, callingCode: string) => {
       const reading = readPhone(typed, callingCode)
       return reading.fault && staffPhoneSentence(reading)
@@ -141,7 +141,7 @@ describe('the example numbers of all countries', () => {
     30_000,
   )
 
-  it('in national form are read beside their own code', () => {
+  it('in national form are read with their own code', () => {
     const spellings = numbers.flatMap(({ callingCode: beside, example }) => {
       const national = example.formatNational()
       return [national, national.replace(/\D/g, ''), example.nationalNumber, wide(national)].map((typed) => ({

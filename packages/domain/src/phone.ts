@@ -5,7 +5,7 @@ import { hasTenDigits, isWholeNumber, plainNumber } from './phone-fields.ts'
 /** Digits of the longest number there is, country code included (E.164). */
 const maxDigits = 15
 
-/** `letters`: it holds something else than a number. `country`: no such calling code. */
+/** `letters`: it contains something other than a number. `country`: unknown calling code. */
 export type PhoneFault = 'missing' | 'letters' | 'country' | 'too_short' | 'too_long' | 'impossible'
 
 export type PhoneReading =
@@ -21,7 +21,7 @@ interface Candidate {
   isValid: boolean
 }
 
-/** `plain` with a plus, or national beside `callingCode`. */
+/** Parses a number with a plus, or a national number of `callingCode`. */
 const parse = (plain: string, callingCode: string): Candidate | undefined => {
   const parsed = parsePhoneNumberFromString(plain, {
     ...(callingCode !== '' && { defaultCallingCode: callingCode.slice(1) }),
@@ -41,7 +41,7 @@ const parse = (plain: string, callingCode: string): Candidate | undefined => {
 const keepsTheRule = ({ callingCode, national, isPossible, isValid }: Candidate) =>
   hasTenDigits(callingCode) ? national.length === 10 : isPossible && isValid
 
-/** The other ways to read a number that cannot be one as it stands: a zero too many, or the country code twice. */
+/** Corrections of common mistakes: a trunk zero after the country code, or a country code without its plus. */
 const repairs = (plain: string, callingCode: string) => {
   const own = plain.startsWith('+') ? callingCodeOf(plain) : callingCode
   if (!own) return []
@@ -83,17 +83,17 @@ const read = (typed: string, callingCode: string, accepts: (candidate: Candidate
 }
 
 /**
- * The E.164 form of a number as staff type it, or why it cannot be one. Without a country in it, `callingCode` ('+91')
- * is assumed. Nothing is ever cut off: a number that is too long is a fault.
+ * Reads a number typed by staff: its E.164 form, or the reason why it is invalid. Without a country code, `callingCode`
+ * ('+91') is assumed. Digits are never cut off: a number that is too long is invalid.
  */
 export const readPhone = (typed: string, callingCode: string): PhoneReading =>
-  // With its country code even an unusual length is taken as it is: toll-free numbers, and numbers stored before.
+  // With a country code any possible number is accepted: toll-free numbers, and numbers stored under older rules.
   read(typed, callingCode, isWholeNumber(typed) ? ({ isPossible }) => isPossible : keepsTheRule)
 
 /** The same for a guest's own number, country code included: +91 and +1 have ten national digits (spec §5). */
 export const readGuestPhone = (typed: string): PhoneReading => read(typed, '', keepsTheRule)
 
-/** The E.164 form, or undefined when it cannot be one. */
+/** The E.164 form, or undefined if the number is invalid. */
 export const toE164 = (typed: string, callingCode: string): string | undefined => readPhone(typed, callingCode).phone
 
 /** Only the last four digits shown. */

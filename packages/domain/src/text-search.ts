@@ -1,18 +1,18 @@
 import { asciiDigits } from './digits.ts'
 
-// Accents, tone marks and vowel points. Vowel signs such as those of Devanagari are letters to their readers and stay.
+// Accents, tone marks and vowel points. Vowel signs such as those of Devanagari distinguish words and are kept.
 const marks = /(?=\p{Mn})\p{Diacritic}/gu
 
-/** The same text without case, marks (where NFKD strips them), widths and repeated spaces. */
+/** Folds case, diacritics (those NFKD separates), character widths and repeated spaces. */
 const foldText = (text: string) =>
-  // Upper case has one form of each letter: ß and ss, ı and i, both sigmas meet there.
+  // Upper case, as ß and ss, ı and i, and both forms of sigma have the same upper case.
   text.normalize('NFKD').replace(marks, '').toUpperCase().replace(/\s+/gu, ' ').trim()
 
-/** Digits with what people and phones put between them; directional marks come along when a number is copied. */
+/** Digits and common separators; copied numbers may contain directional marks (\p{Cf}). */
 const number = /^[\d\s()[\].+/\p{Pd}\p{Cf}]+$/u
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Name without regard to case and accents, phone by any part of it (spec §5), however its digits are written. */
+/** Matches any part of the name, ignoring case and accents, or of the phone (spec §5) in any notation. */
 export const matchesNameOrPhone = (party: { name: string; phone: string | null }, wanted: string) => {
   const text = foldText(wanted)
   if (text === '' || foldText(party.name).includes(text)) return true

@@ -56,14 +56,14 @@ import type { AccountService, SessionService, TwoFactorService, UsersService } f
 
 // Every failure is an AppError; what each use case refuses stands in its service.
 
-/** Entity tags, one of which the entity must still have; without any no tag is asked for. */
+/** Entity tags, one of which the entity must still have; left out, the change is unconditional. */
 export interface Precondition {
   if_match?: readonly string[] | undefined
 }
 
 export interface WaitlistService {
   board(staff: Staff): Promise<Board>
-  /** One party, on the waitlist or gone from it. */
+  /** One party, including one that has left the waitlist. */
   get(staff: Staff, id: string): Promise<WaitlistEntry>
   joinCode(staff: Staff): Promise<JoinCode>
   addParty(staff: Staff, input: AddPartyInput): Promise<EntryChanged>
@@ -134,7 +134,7 @@ export interface PartiesService {
   list(staff: Staff, input: ListPartiesInput): Promise<PartyPage>
   get(staff: Staff, id: string): Promise<Party>
   history(staff: Staff, input: HistoryInput): Promise<VisitPage>
-  /** Whose phone was typed, or who bear such a name: those who came last first, at most three. */
+  /** At most three known guests with the typed phone or name, those with the latest visit first. */
   recognise(staff: Staff, input: RecogniseInput): Promise<KnownGuest[]>
   edit(staff: Staff, input: EditProfileInput & Precondition): Promise<PartyChanged>
   remove(staff: Staff, input: PartyInput): Promise<Undone>

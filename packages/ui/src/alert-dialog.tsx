@@ -39,7 +39,7 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        {/* Over a dialog, too: its question stands apart from it. */}
+        {/* Nested dialogs have no backdrop by default; the question should cover the dialog below it. */}
         <Base.Backdrop forceRender className={backdropClass} />
         <Base.Viewport className={viewportClass}>
           <Base.Popup

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
-/** Dialogs that cover all others, the page included. */
+/** Open dialogs that cover the page and all other dialogs. */
 const covering = new Set<string>()
 
 const CoveringContext = createContext(false)
 export const CoveringProvider = CoveringContext.Provider
 
 /**
- * Whether a dialog is covered at this moment. Escape and presses reach every open dialog that is not an ancestor of the
- * covering one, and must not close it.
+ * Returns a function that says whether the calling dialog is covered now. Escape and outside presses also reach open
+ * dialogs that are not ancestors of the covering one, and must not close those.
  */
 export const useCovering = (isCovering: boolean) => {
   const id = useId()

@@ -27,14 +27,14 @@ interface BaseProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined
   /** An element that opens it, when the caller does not. */
   trigger?: ReactElement | undefined
-  /** Makes everything behind it unreadable, and keeps other open dialogs as they are until it is closed. */
+  /** Blurs everything behind it, and keeps other open dialogs from closing until it is closed. */
   isCovering?: boolean | undefined
 }
 
 interface FormProps {
   /** Makes body and footer one form; Button type="submit" in the footer sends it. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Whether closing it would lose input: Escape, its close button and a tap beside it then ask first. */
+  /** Whether closing would lose input: Escape, the close button and a tap outside then ask for confirmation. */
   hasUnsavedInput: boolean
 }
 

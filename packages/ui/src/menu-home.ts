@@ -1,7 +1,7 @@
 import { createContext, type RefObject } from 'react'
 
 /**
- * Where menus stand in the document: in the page's main landmark, so that those who go from landmark to landmark find
- * an open one. Undefined where that is out of reach, as under a dialog.
+ * The portal container of menus: the page's main landmark, so that landmark navigation of screen readers finds an open
+ * menu. Undefined within a dialog, which makes the landmark inert.
  */
 export const MenuHome = createContext<RefObject<HTMLElement | null> | undefined>(undefined)

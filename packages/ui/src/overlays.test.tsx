@@ -102,7 +102,7 @@ describe('a Dialog with unsaved input', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
   })
 
-  it('asks at a tap beside it where such a tap closes it', async () => {
+  it('asks at a tap outside it where such a tap closes it', async () => {
     const onOpenChange = vi.fn()
     render(
       <Dialog open onOpenChange={onOpenChange} title="Notes" hasUnsavedInput>

@@ -11,7 +11,7 @@ export interface StepperProps {
   step?: number | undefined
   /** What is counted, for the button names ("Less delay") and, outside a Field, the name of the number. */
   label: string
-  /** The label is a plural: its button says "Fewer people" instead of "Less people". */
+  /** The label is a plural: the button is named "Fewer people" instead of "Less people". */
   countable?: boolean | undefined
   /** After the number: "min". */
   unit?: string | undefined

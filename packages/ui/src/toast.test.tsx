@@ -72,7 +72,7 @@ describe('notify', () => {
     expect(showing('Moved.')).toBe(false)
   })
 
-  it('says on a second line what it is about, and in the name of its action', () => {
+  it('shows what it is about on a second line, and adds it to the name of its action', () => {
     act(() => {
       notify.success('Served.', { about: 'Ana', action: { label: 'Undo', onClick: () => {} } })
       notify.success('Ben was removed.', { action: { label: 'Undo', onClick: () => {}, about: 'Ben' } })

@@ -6,13 +6,13 @@ import { IconButton } from './icon-button.tsx'
 export type NotifyTone = 'success' | 'error' | 'warning' | 'info'
 
 export interface NotifyOptions {
-  /** Whom or what it is about, as a second line. */
+  /** The party or item it is about, shown as a second line. */
   about?: string | undefined
   action?:
     | {
         label: string
         onClick: () => void
-        /** Where the text itself says what it is about: two actions of the same label are told apart by it. */
+        /** Added to the action's accessible name, to distinguish actions with the same label. Defaults to the toast's. */
         about?: string | undefined
       }
     | undefined
@@ -58,7 +58,7 @@ const show =
     const shown: string = toastManager.add({
       title: text,
       timeout: duration ?? (action ? 10_000 : 3000),
-      // Given even where there is none: a toast with the same id would keep its own.
+      // Set even if undefined: otherwise a replaced toast with the same id would keep its description.
       description: about,
       data: { tone, action: action && { ...action, about: action.about ?? about } },
       onClose: () => open.delete(shown),

@@ -28,8 +28,9 @@ export interface StatementShape {
 
 /**
  * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip. Its
- * parameters: the restaurant's id, the instant, the facts where they are known, then the values of each row and its
- * guard, the journal's last. Returns no row, and writes nothing, where the restaurant's last change is later. No casts: what an `insert … select` hands on as it came takes the type of its column.
+ * parameters: the restaurant's id, the instant, the settings version where it is known, then the values of each row and
+ * its insert condition, the journal row's last. Returns no row, and writes nothing, where the restaurant's last change is
+ * later. No casts: a parameter that an `insert … select` passes through takes the type of its column.
  */
 export const insertStatement = ({ rows, journal, knowsFacts }: StatementShape) => {
   let last = knowsFacts ? 3 : 2

@@ -37,11 +37,11 @@ export interface NewJournalRow {
 
 /**
  * Takes the restaurant's next revision and, until commit, its lock. Returns the instant of the change: `now`, or that of
- * the last change where that is later. From the next statement on the transaction sees this restaurant's rows alone.
+ * the last change where that is later. From the next statement on the transaction sees only this restaurant's rows.
  */
 export const lockRevision = (tx: Tx, restaurantId: RestaurantId, now: string) => lock(tx, restaurantId, now, 1)
 
-/** Takes the restaurant's lock until commit, for a statement that takes the revision by itself. Otherwise as `lockRevision`. */
+/** As `lockRevision`, for a transaction whose next statement increments the revision itself. */
 export const lockInstant = async (tx: Tx, restaurantId: RestaurantId, now: string) =>
   (await lock(tx, restaurantId, now, 0))?.at
 
@@ -177,8 +177,8 @@ const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, knowsFact
 
 /**
  * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip.
- * Returns the change's seq, or undefined, and nothing is written, where there is no such restaurant, its facts
- * are others or its last change is later than this one.
+ * Returns the change's seq. Returns undefined, and writes nothing, where the restaurant does not exist, its settings
+ * version differs or its last change is later than this one.
  */
 export const insertWithJournal = async (
   commit: GroupCommit,
@@ -199,7 +199,7 @@ export const insertWithJournal = async (
   return written?.seq
 }
 
-/** Runs a change of one statement within a transaction that has the restaurant's lock. */
+/** Runs a single-statement change in a transaction that holds the restaurant's lock. */
 export const commitWithin =
   (tx: Tx): GroupCommit =>
   async <R>(_restaurantId: string, text: string, values: readonly unknown[]) =>

@@ -160,12 +160,12 @@ class NotThisTime extends Error {
   }
 }
 
-/** One statement that makes a change at an instant, or undefined where the restaurant's last change is later. */
+/** Runs one statement that makes a change at an instant; undefined where the restaurant's last change is later. */
 type WriteAt<T> = (at: string, commit: GroupCommit) => Promise<T | undefined>
 
 /**
- * Makes a change of one statement. Its instant is that of its sending; where another change of the restaurant with a
- * later one got the lock first, it is sent again by a transaction that takes the lock, and then the instant.
+ * Makes a single-statement change. Its instant is the time at which the statement is sent. If a change of the restaurant
+ * with a later instant took the lock first, it is retried in a transaction that takes the lock before it reads the clock.
  */
 const writeInOrder = async <T>(deps: JournalDeps, restaurantId: RestaurantId, write: WriteAt<T>) =>
   (await write(isoNow(deps.clock), deps.groupCommit)) ??
@@ -183,7 +183,7 @@ export interface Additions extends Outcome {
 /**
  * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. What was
  * decided on remembered `facts` is written only while they hold; else `StaleFactsError` is thrown.
- * `add` is called with the instant of the change, and again where that has to be a later one.
+ * `add` is called with the instant of the change, and again if the change is retried at a later one.
  * A broken unique rule other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
 export const insertIntoRestaurant = async (
@@ -229,7 +229,7 @@ export interface Updated {
 /**
  * A change of one row to values that do not depend on what it was, where its state allows it: one statement, one round
  * trip. Where there is no such row, or its state does not allow it, nothing is written.
- * `update` is called with the instant of the change, and again where that has to be a later one.
+ * `update` is called with the instant of the change, and again if the change is retried at a later one.
  */
 export const updateInRestaurant = async (
   deps: JournalDeps,

@@ -29,7 +29,7 @@ const forty = (host: TestApp, { restaurant_id, token }: Business) =>
     ),
   )
 
-it('a restaurant whose lock is held for long keeps no other waiting', async () => {
+it('a restaurant whose lock is held does not delay other restaurants', async () => {
   const host = await start()
   const stuck = await registerBusiness(host)
   const other = await registerBusiness(host)
@@ -45,13 +45,13 @@ it('a restaurant whose lock is held for long keeps no other waiting', async () =
     // Even here reading goes on.
     expect((await host.call('GET', entries, { token: stuck.token })).status).toBe(200)
   }
-  // All of that was answered beside those who wait, and none of them has given up.
+  // All of these were answered while the others were still waiting for the lock.
   expect(await blockedStatements(host)).toBe(4)
   await letGo()
   expect((await waiting).map(({ status }) => status)).toEqual(Array(40).fill(201))
 })
 
-it('changes that wait too long for a lock are refused with a time to come again, and work afterwards', async () => {
+it('changes that wait too long for a lock are refused with Retry-After, and work afterwards', async () => {
   const host = await start()
   const stuck = await registerBusiness(host)
   const hurried = await start({

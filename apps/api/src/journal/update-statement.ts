@@ -36,8 +36,8 @@ const asKept = ({ columns, instants }: KeptRow) =>
  *
  * The statement sees the tables as they were when it began, before it waited for its turn. So nothing may be decided on
  * what it merely reads: `own` takes the row's lock once it is its turn, and that hands it the row as it is by then.
- * `seen` only spares a turn to what is refused anyway. Answers no row where there is none; where the restaurant's last
- * change is later than the instant, writes nothing and says so (`in_order`).
+ * `seen` only spares a turn to what is refused anyway. Returns no row where there is none. Where the restaurant's last
+ * change is later than the instant, writes nothing and returns `in_order` false.
  */
 export const updateStatement = ({ table, kept, state, told, set, rows, journal }: UpdateShape) => {
   let last = 4

@@ -28,7 +28,7 @@ export interface FoundRow {
   /** The row as it was, and the change's number; null where nothing was changed. */
   before: Row | null
   seq: number | null
-  /** False where nothing was written because the restaurant's last change is later than this one. */
+  /** False where the restaurant's last change is later; null where the state does not allow the change. */
   in_order: boolean | null
 }
 

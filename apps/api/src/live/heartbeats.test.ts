@@ -10,7 +10,7 @@ let heartbeats: Heartbeats
 const port = () => (server.address() as { port: number }).port
 
 beforeEach(async () => {
-  // Those of the heartbeats alone go by: the sockets are real.
+  // Only the timers of the heartbeats are faked: the sockets are real.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   heartbeats = new Heartbeats(times)
   server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
@@ -24,14 +24,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** The server's end of what has just connected. */
+/** The server's socket of the connection just made. */
 const newest = () => {
   const socket = [...server.clients].at(-1)
   if (!socket) throw new Error('no socket')
   return socket
 }
 
-/** A connection whose other end has gone without a word: it shakes hands and then says nothing more. */
+/** A half-open connection: the client completes the handshake and then sends nothing. */
 const halfOpen = async () => {
   const line = dial(port(), '127.0.0.1')
   const key = Buffer.alloc(16).toString('base64')
@@ -42,7 +42,7 @@ const halfOpen = async () => {
   return newest()
 }
 
-it('drops a half-open connection within a ping and the time for its answer, and keeps one that answers', async () => {
+it('drops a half-open connection after an unanswered ping, and keeps one that answers', async () => {
   const answering = new WebSocket(`ws://127.0.0.1:${port()}`)
   await once(answering, 'open')
   const answered = once(newest(), 'pong')
@@ -58,7 +58,7 @@ it('drops a half-open connection within a ping and the time for its answer, and 
   expect(answering.readyState).toBe(answering.OPEN)
 })
 
-it('does not wait for a connection that does not answer the farewell', async () => {
+it('does not wait for a connection that does not answer the close frame', async () => {
   const silent = await halfOpen()
   const dropped = once(silent, 'close')
   heartbeats.stop()

@@ -33,7 +33,7 @@ export class Hub {
     this.#tick = setInterval(() => void this.#tickGuests(), guestTickMs).unref()
   }
 
-  /** Rooms hear of no more changes; waits for those that are being sent to their sockets. */
+  /** Unsubscribes all rooms and waits for messages that are being sent to their sockets. */
   async stop() {
     clearInterval(this.#tick)
     const turns: OpenRoom['turn'][] = []
@@ -46,7 +46,7 @@ export class Hub {
     await Promise.all(turns)
   }
 
-  /** Adds a staff screen that stands at `since`, and brings it up to now; it may follow topics beside the board. */
+  /** Adds a staff screen that is at `since`, and brings it up to date; it may follow topics in addition to the board. */
   async joinStaff(
     socket: WebSocket,
     restaurantId: RestaurantId,
@@ -118,8 +118,8 @@ export class Hub {
       await this.#catchUp(restaurantId, open)
       entry = open.room.find(entryId)
     }
-    const beside = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
-    const standing = open.room.guestMessage(entry, this.#deps.waits.remaining(open.restaurant), beside)
+    const extrasOf = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
+    const standing = open.room.guestMessage(entry, this.#deps.waits.remaining(open.restaurant), extrasOf)
     if (entry && standing) {
       tellPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
@@ -195,9 +195,9 @@ export class Hub {
   #tellGuests(open: OpenRoom, rows: readonly FeedRow[]) {
     if (open.guests.size === 0) return
     const remaining = this.#deps.waits.remaining(open.restaurant)
-    const beside = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
+    const extrasOf = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
     for (const [entryId, sockets] of open.guests) {
-      const standing = open.room.guestMessage(open.room.find(entryId), remaining, beside)
+      const standing = open.room.guestMessage(open.room.find(entryId), remaining, extrasOf)
       if (standing) tellPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {

@@ -10,13 +10,13 @@ const maxReplay = 200
 interface Missed {
   restaurantId: RestaurantId
   room: Room
-  /** The seq the screen stands at; undefined where it has nothing yet. */
+  /** The seq that the screen is at; undefined where it has no board yet. */
   since: number | undefined
-  /** The room's own. */
+  /** The room's current seq. */
   seq: number
 }
 
-/** What a staff screen has not been sent, ending with what brings it to the room's seq. */
+/** The messages a staff screen has missed; the last one brings it to the room's seq. */
 export const missedMessages = async (
   { db, clock }: Pick<HubDeps, 'db' | 'clock'>,
   { restaurantId, room, since, seq }: Missed,

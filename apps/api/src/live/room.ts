@@ -96,7 +96,7 @@ export class Room {
   guestMessage(
     entry: PlacedEntry | undefined,
     remaining: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
-    beside: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'hold_until' | 'notice'>,
+    extrasOf: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'hold_until' | 'notice'>,
   ): GuestPlaceMessage | undefined {
     if (!entry) return undefined
     const { minutes, range } = remaining(entry)
@@ -106,7 +106,7 @@ export class Room {
       status: entry.status,
       estimate: minutes,
       ...(range && { range }),
-      ...beside(entry),
+      ...extrasOf(entry),
     }
   }
 }

@@ -30,8 +30,8 @@ beforeEach(async () => {
   restaurantId = business.restaurant_id
 })
 
-it('a logout closes the sockets of the session on every instance, without their being checked', async () => {
-  // The check of open sockets every few seconds would find them as well.
+it('a logout closes the sockets of the session on every instance, without the periodic check', async () => {
+  // The periodic check of open sockets would close them as well.
   for (const { deps } of [first, second]) vi.spyOn(deps.gate, 'listGood').mockImplementation(async (hashes) => hashes)
   const screens = [await staffSocket(port, restaurantId, token), await staffSocket(secondPort, restaurantId, token)]
   await first.call('POST', '/api/auth/logout/', { token })

@@ -52,7 +52,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
   let sending: Promise<void> | undefined
   let sentAt = Number.NEGATIVE_INFINITY
   let listener: pg.Client | undefined
-  /** Being connected, and how that ends. */
+  /** The listener that is connecting, and a promise that resolves when it has connected or failed. */
   let coming: { client: pg.Client; settled: Promise<void> } | undefined
   const endings = new Set<Promise<void>>()
   let retry: NodeJS.Timeout | undefined
@@ -177,7 +177,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       await sending
       if (pending.size > 0) await sendPending()
       await Promise.all(endings)
-      // Nothing is known of the server it is being connected to: its answer is not waited for.
+      // The server may never answer: do not wait for it.
       coming?.client.connection.stream.destroy()
       await coming?.settled
       if (listener) await endLine(listener)

@@ -54,7 +54,7 @@ export const glossary: Record<string, Term> = {
     example: { from: 20, to: 30 },
   },
   hold_until: { meaning: 'Until when the table of a notified guest is held.', example: at, isRare: true },
-  notice: { meaning: 'What the team has sent last; `until` is when a new time is due.', isRare: true },
+  notice: { meaning: 'The team’s last message; `until` is when a new time is due.', isRare: true },
   order_key: { meaning: 'Set while the party stands where staff moved it by hand.', example: null },
   source: { meaning: 'Who put the party on the waitlist.' },
   reservation_id: { meaning: 'The reservation the party came by.', example: null },
@@ -70,7 +70,7 @@ export const glossary: Record<string, Term> = {
   removed_reason: { meaning: 'Why a party was removed.', example: null, isRare: true },
   status: { meaning: 'Where it stands.' },
   can_edit_notes: { meaning: 'Whether the notes are the guest’s own.', example: true },
-  minutes: { meaning: 'Late, besides those said before; of a new time, from now on.', example: 10, isRare: true },
+  minutes: { meaning: 'Additional minutes late; for a new time, minutes from now.', example: 10, isRare: true },
   max_late_minutes: { meaning: 'Minutes in all that the restaurant lets a guest be late.', example: 20 },
 
   seq: { meaning: 'Number of the change in the restaurant’s journal.', example: 42 },
@@ -139,7 +139,7 @@ export const glossary: Record<string, Term> = {
   'queue_entry.phone_number': { example: '••••••3210' },
 
   notification_type: { meaning: 'The channel.' },
-  simulated: { meaning: 'In a demo: no message left the server.', example: true, isRare: true },
+  simulated: { meaning: 'In a demo: the message was not sent.', example: true, isRare: true },
   template_type: { meaning: 'What the message is about.', isRare: true },
   message: { meaning: 'A sentence for people; in a request, the text to send.', example: 'Done.', isRare: true },
   message_id: { meaning: 'The message, as staff see it on the board.', example: id },

@@ -26,9 +26,9 @@ export const introduction: readonly Section[] = [
     ],
   },
   {
-    title: 'Changing what others change too',
+    title: 'Concurrent changes',
     paragraphs: [
-      'A PUT replaces the fields it names with what it says, whatever they are by then. To change only what you have seen, send the `ETag` of the answer that you read as `If-Match`: where one of the fields that the call can write has changed since, it is 412 with the code `changed_since_read`, and nothing is written. Place, wait and status are not part of the tag, so that it stays good while they change.',
+      'A PUT replaces the fields it names, even if they were changed in the meantime. To make it conditional, send the `ETag` of the answer that you read as `If-Match`: if one of the fields that the call can write has changed since, it is 412 with the code `changed_since_read`, and nothing is written. Place, wait and status are not part of the tag, so it stays valid while they change.',
     ],
   },
   {
@@ -37,7 +37,7 @@ export const introduction: readonly Section[] = [
       'The WebSocket `/ws/waitlist/{restaurantId}` sends every change of the waitlist. Scripts send the Authorization header; browsers, which cannot, offer the subprotocols `waitbook.v2, waitbook.v1, token.{token}`. One JSON message a frame.',
       'First comes `{"type": "hello", "seq", "epoch"}`; with `?since=seq` what was missed and `{"type": "current", "seq"}`; from then on `{"type": "update", "seq", "prev", "data": entry}`, which adds or replaces an entry, and `{"type": "remove", "seq", "prev", "data": {"removed_id"}}`. A `prev` above the last `seq` you have means a gap, and `{"type": "reload"}` that too much was missed: get the board again. Another `epoch` than before means that the journal was restored from a backup. Ignore types you do not know.',
       'Entries are whole. Whoever offers the subprotocol `waitbook.v2`, beside the Authorization header as well, is sent shorter ones: a field that an `update` leaves out there is empty: `null`, or 0 for `unread_replies`.',
-      'With `?topics=reservations,parties,recent,settings` (any of them) the same address follows those instead of the waitlist: after `hello` it sends `{"type": "changed", "seq", "topics"}`, which names what to get again and nothing of what is in it. `?also=reservations` sends the same messages beside those of the waitlist, on one socket.',
+      'With `?topics=reservations,parties,recent,settings` (any of them) the same address follows those instead of the waitlist: after `hello` it sends `{"type": "changed", "seq", "topics"}`, which names what to get again and nothing of what is in it. With `?also=reservations` it sends these messages in addition to those of the waitlist, on one socket.',
       'A guest follows its own place over `/ws/guest/{restaurantId}/{entryId}`, without a token: `{"type": "position", "position", "status", "estimate"}`.',
     ],
   },

@@ -34,7 +34,7 @@ export interface OperationDocs {
   repeatable?: true
   /** Its answer carries the entity's tag as `ETag`. */
   tagged?: true
-  /** It takes `If-Match` with such a tag. */
+  /** It accepts `If-Match` with such a tag. */
   conditional?: true
   /** Refusals beyond those that every call of its form can meet, by status. */
   refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 412 | 413 | 429 | 502, RefusalDocs>>

@@ -89,12 +89,12 @@ const matchParameter: ApiParameter = {
   in: 'header',
   required: false,
   description:
-    'One or more entity tags, as `ETag` of an earlier answer: the change is made only where the entity still has one of them. Without it the change is made on whatever is there.',
+    'One or more entity tags from the `ETag` of an earlier answer: the change is made only if the entity still has one of them. Without it the change is unconditional.',
   schema: { type: 'string' },
 }
 
 const tagHeader = {
-  ETag: { description: 'Changes with every change of a field that can be written here.', schema: { type: 'string' } },
+  ETag: { description: 'Changes whenever a field that this call can write changes.', schema: { type: 'string' } },
 }
 
 const successes = (

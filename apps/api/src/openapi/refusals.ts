@@ -54,7 +54,7 @@ export const refusals: Record<number, Refusal> = {
     description: 'The entity has changed since the version that `If-Match` names.',
     code: 'changed_since_read',
     detail:
-      'This was changed since the version that If-Match names. Get it again, and repeat the change on what it is now.',
+      'This has changed since the version that If-Match names. Fetch it again and repeat the change on the current version.',
   },
   413: {
     description: 'The body is larger than this call takes.',

@@ -13,7 +13,7 @@ it('is alive and not ready while the database does not answer, and ready again b
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const proxy = await startFaultProxy(database.connectionString)
   cleanUp.push(database.drop, proxy.close)
-  // Of two instances one is patient with the database, the other with the check.
+  // Two instances: one with a long database time-out, the other with a long readiness time-out.
   const patient = await startTestApp({ databaseUrl: proxy.url, readyWithinMs: 500 })
   const hurried = await startTestApp({ databaseUrl: proxy.url, databaseLimits: { statement_timeout: 1_000 } })
   cleanUp.push(patient.close, hurried.close, proxy.resetAll)
@@ -24,7 +24,7 @@ it('is alive and not ready while the database does not answer, and ready again b
     }
     await expect.poll(ready).toEqual({ status: 200, body: { status: 'ok' } })
     proxy.isBlackHole = true
-    // The patient one answers long before its statement is given up.
+    // It answers long before its statement times out.
     expect(await ready()).toEqual({ status: 503, body: { status: 'database away' } })
     expect(await app.call('GET', '/healthz')).toMatchObject({ status: 200 })
     proxy.isBlackHole = false
@@ -54,7 +54,7 @@ it('notices a stalled event loop by itself, and its end', () => {
   let now = 0
   const pressure = watchPressure(() => now)
   cleanUp.push(pressure.stop)
-  /** The next tick, so much later than it is due. */
+  /** Runs the next tick, delayed by this time. */
   const tick = (lateMs = 0) => {
     now += 250 + lateMs
     vi.advanceTimersByTime(250)

@@ -15,7 +15,7 @@ export interface Pressure {
   stop(): void
 }
 
-/** Watches how late the event loop runs, and how full the heap is. `clock` tells ms that only rise. */
+/** Watches how late the event loop runs, and how full the heap is. `clock` returns monotonic ms. */
 export const watchPressure = (clock = () => performance.now()): Pressure => {
   const lags = new Array<number>(ticksSeen).fill(0)
   let last = clock()

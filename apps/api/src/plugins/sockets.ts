@@ -80,7 +80,7 @@ const channel = z.object({
   since: z.coerce.number().int().min(0).optional(),
   /** Instead of the board. */
   topics: topicList,
-  /** Beside the board. */
+  /** In addition to the board. */
   also: topicList,
 })
 const guestParams = staffParams.extend({ entryId })

@@ -42,7 +42,7 @@ const patchOf = (settings: z.ZodObject) =>
 
 const patches = Object.fromEntries(Object.entries(settingsDefinitions).map(([app, schema]) => [app, patchOf(schema)]))
 
-/** What the form showed at opening of the keys it names; a value that was changed since is a conflict. */
+/** The values the form showed when it opened; a key that has changed since is a conflict. */
 export type SeenSettings = Record<string, unknown>
 
 const saves = Object.fromEntries(
@@ -52,7 +52,7 @@ const saves = Object.fromEntries(
   ]),
 )
 
-/** The same with what the form showed: no setting is called `seen`. */
+/** The patch of an app's settings with an optional `seen`, which no setting is called. */
 export const settingsSave = <A extends SettingsApp>(app: A) =>
   saves[app] as unknown as z.ZodType<
     SettingsPatch<A> & { seen?: SeenSettings | undefined },

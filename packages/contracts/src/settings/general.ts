@@ -26,7 +26,7 @@ export const generalSettings = z.strictObject({
   address: text(300),
   phone: text(32).refine((value) => /^[\d\s()+./-]*$/.test(value), 'Enter a valid phone number.'),
   time_zone: text(64).refine(isTimeZone, 'Choose a time zone of the list.'),
-  /** A code stored before it had to be a country's stays readable; the saving of another is checked. */
+  /** Not `callingCode`: codes stored before it existed must stay readable. The service checks a new code. */
   default_country_code: text(5).refine(
     (value) => /^\+[1-9]\d{0,3}$/.test(value),
     "Enter a country code: '+' and up to four digits.",

@@ -49,7 +49,7 @@ export const waitlistSettings = z.strictObject({
   max_late_minutes: z.int().min(0).max(120).default(20),
   /** Minutes that a table is held for a party that was notified; 0 for none. */
   hold_minutes: z.int().min(0).max(120).default(10),
-  /** Other minutes from a party size on. */
+  /** Minutes for parties of `people_from` or more, in place of `hold_minutes`. */
   hold_minutes_by_size: z
     .array(z.strictObject({ people_from: z.int().min(2).max(maxPartySize), minutes: z.int().min(1).max(120) }))
     .max(5)

@@ -4,7 +4,7 @@ const states = sql`'queued', 'sending', 'accepted', 'delivered', 'failed', 'unkn
 const templates = sql`'queue_joined', 'table_ready', 'late_noted', 'arrived_noted', 'left_noted', 'help', 'stopped',
   'started', 'which_visit', 'staff_reply'`
 
-/** Not valid: the rows that are there already keep both rules, and reading them again would keep writers waiting. */
+/** `not valid`: the existing rows satisfy the new checks, and validating them would block writers. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`alter table messages
     drop constraint messages_state_check,

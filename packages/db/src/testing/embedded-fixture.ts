@@ -28,7 +28,7 @@ export const makeDataDir = () => join(makeTempDir(), 'data')
 
 let prepared: Promise<string> | undefined
 
-/** A data directory whose cluster was made before, for tests that are not about making one: that takes seconds. */
+/** A data directory with a prepared cluster, for tests that are not about initdb, which takes seconds. */
 export async function makePreparedDataDir() {
   prepared ??= prepareDataDir()
   const dataDir = makeDataDir()

@@ -19,7 +19,7 @@ export async function createTestDatabase(adminUrl: string): Promise<TestDatabase
   await withAdmin(adminUrl, async (admin) => {
     const template = templateName()
     await ensureTemplate(admin, adminUrl, template)
-    // Copying files is a third of the work of writing the copy to the log, and these databases outlive no crash
+    // Copying files takes a third of the time of writing the copy to the WAL, and these databases need not survive a crash
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   })
   return {

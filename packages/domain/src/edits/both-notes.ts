@@ -1,6 +1,6 @@
 /**
- * Notes that keep the words of both changes. Where mine only add to what both started from, only the addition follows
- * theirs, so that nothing stands twice.
+ * Notes with the text of both changes. If mine only append to what both started from, only the appended part is added to
+ * theirs, so that nothing is repeated.
  */
 export const bothNotes = (seen: string, theirs: string, mine: string) => {
   if (theirs.includes(mine)) return theirs

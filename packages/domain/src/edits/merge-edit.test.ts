@@ -34,7 +34,7 @@ describe('an edit over what its form showed', () => {
     expect(mergeEdit(edit, party, { ...party, ...meanwhile })).toEqual({ fields, conflicts })
   })
 
-  it('replaces fields of which the caller did not say what it saw', () => {
+  it('replaces fields that are not in seen', () => {
     const current = { ...party, notes: 'NUT ALLERGY' }
     expect(mergeEdit({ notes: '', people_count: 3 }, {}, current)).toEqual({
       fields: { notes: '', people_count: 3 },

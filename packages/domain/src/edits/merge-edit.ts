@@ -25,8 +25,8 @@ const mergeRecords = (seen: Fields, theirs: Fields, mine: Fields, preferred: Sid
 }
 
 /**
- * Three-way merge of one value: `seen` is what both changes started from. Objects are merged key by key, everything else
- * is one value. In a conflict the `preferred` side stands.
+ * Three-way merge of one value: `seen` is what both changes started from. Objects are merged key by key, all other values
+ * as a whole. In a conflict the `preferred` side wins.
  */
 export const mergeValue = (seen: unknown, theirs: unknown, mine: unknown, preferred: Side = 'mine'): MergedValue => {
   if (isUnchanged(mine, seen) || isUnchanged(mine, theirs)) return { value: theirs, isConflict: false }
@@ -38,16 +38,16 @@ export const mergeValue = (seen: unknown, theirs: unknown, mine: unknown, prefer
 /** Some of the fields; one that is undefined is left out. */
 export type Some<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** The fields of a form whose values are other than those it showed at opening. */
+/** The fields of a form whose values differ from those it showed when it opened. */
 export const changedFields = <T extends object>(seen: T, typed: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => !isUnchanged(value, seen[name as keyof T])),
   ) as Partial<T>
 
 /**
- * An edit over the entity as it is now. `fields` is what to write; `conflicts` names the fields that were changed to
- * something else since the form was opened. A field without a value in `seen` replaces what is there, as a caller asks who
- * did not say what it saw.
+ * Merges an edit into the current entity. `fields` is what to write; `conflicts` names the fields that have changed to
+ * another value since the form was opened. A field without a value in `seen` replaces the current value, for callers that
+ * send no `seen`.
  */
 export const mergeEdit = <T extends object>(edit: Some<T>, seen: Some<T>, current: T) => {
   const fields: Partial<T> = {}
@@ -63,7 +63,7 @@ export const mergeEdit = <T extends object>(edit: Some<T>, seen: Some<T>, curren
   return { fields, conflicts }
 }
 
-/** What a form sends: the fields its user changed, and what it showed of these at opening. */
+/** What a form sends: the changed fields, and the values it showed for them when it opened. */
 export const editOver = <T extends object>(opened: T, typed: T): Partial<T> & { seen: Partial<T> } => {
   const fields = changedFields(opened, typed)
   const shown = Object.entries(opened).filter(([name]) => Object.hasOwn(fields, name))

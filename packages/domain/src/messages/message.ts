@@ -3,7 +3,7 @@ import { isNotice } from './notices.ts'
 export const channels = ['sms', 'voice', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-/** `not_sent`: texts are not set up, so no provider was asked. */
+/** `not_sent`: no provider is set up. */
 export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'not_sent'] as const
 export type MessageState = (typeof messageStates)[number]
 
@@ -45,7 +45,7 @@ export interface LastMessage {
   state: MessageState
   error: string | null
   at: string
-  /** In a demo: a provider that only pretends took it. */
+  /** In a demo: accepted by the simulated provider. */
   simulated?: boolean
 }
 
@@ -66,10 +66,10 @@ const follows: Record<MessageState, readonly ReportedState[]> = {
 /** Whether a report moves a message on. Reports come late, twice and in any order; a message never goes back. */
 export const movesOn = (state: MessageState, reported: ReportedState) => follows[state].includes(reported)
 
-/** Whether the provider has taken it. */
+/** Whether the provider has accepted it. */
 export const isTaken = (state: MessageState) => state === 'accepted' || state === 'delivered'
 
-/** Whether the party counts as notified from here on: its text was taken, or its own page shows it as texts are not set up. */
+/** Whether the party counts as notified: the provider accepted its text, or, without one, only the guest's page shows it. */
 export const isNotifying = (state: MessageState) => isTaken(state) || state === 'not_sent'
 
 /** Answers to 'queue_joined' that went well are no news to staff; everything else about a party's message is. */

@@ -11,7 +11,7 @@ describe('the messages that Notify offers, the likeliest first', () => {
     ['waits, on time', 'WAITING', 12, false, null, ['ready_now', 'almost_ready', 'new_time']],
     ['waits, past its promise', 'WAITING', -13, false, null, ['ready_now', 'new_time', 'almost_ready']],
     [
-      'was told that it is almost ready',
+      'was sent that the table is almost ready',
       'WAITING',
       2,
       false,
@@ -21,7 +21,7 @@ describe('the messages that Notify offers, the likeliest first', () => {
     ['is expected at its table', 'NOTIFIED', -3, false, sent('ready_now'), ['ready_now', 'last_call']],
     ['did not come in time', 'NOTIFIED', -20, true, sent('ready_now'), ['last_call', 'ready_now']],
     [
-      'was told on its page alone, and did not come',
+      'was notified only on its page, and did not come',
       'NOTIFIED',
       -20,
       true,

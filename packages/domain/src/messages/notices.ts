@@ -1,11 +1,11 @@
 import type { EntryStatus } from '../waitlist/entry-status.ts'
 import type { LastMessage, TemplateType } from './message.ts'
 
-/** What Notify offers, each for its moment. */
+/** The messages that Notify offers. */
 export const moments = ['ready_now', 'almost_ready', 'new_time', 'last_call'] as const
 export type Moment = (typeof moments)[number]
 
-/** What staff send a party; `table_ready` is the specification's own text, which scripts send. */
+/** The messages that staff can send to a party; `table_ready` is the specification's text, used by API clients. */
 export const notices = ['table_ready', ...moments] as const
 export type Notice = (typeof notices)[number]
 
@@ -15,7 +15,7 @@ export const isNotice = (template: TemplateType): template is Notice => notices.
 export const callsToTable = (template: TemplateType): template is 'table_ready' | 'ready_now' | 'last_call' =>
   template === 'table_ready' || template === 'ready_now' || template === 'last_call'
 
-/** The statuses a notice is for: nobody is called a last time before a first, or told to wait for a table that is ready. */
+/** The statuses in which a notice can be sent: no last call before a first call, no further wait once the table is ready. */
 const statusesFor: Record<Notice, readonly EntryStatus[]> = {
   table_ready: ['WAITING', 'NOTIFIED'],
   ready_now: ['WAITING', 'NOTIFIED'],
@@ -26,17 +26,17 @@ const statusesFor: Record<Notice, readonly EntryStatus[]> = {
 
 export const noticeFits = (notice: Notice, { status }: { status: EntryStatus }) => statusesFor[notice].includes(status)
 
-/** How a party stands where Notify is opened. */
+/** The state of a party when Notify is opened. */
 export interface NoticeSituation {
   status: EntryStatus
-  /** Whole minutes until the promise is due; below 0 since it was. */
+  /** Whole minutes until the promise is due; negative once it is overdue. */
   left: number
   /** Whether the time for which its table is held is over. */
   isHoldOver: boolean
   last_message: Pick<LastMessage, 'template_type' | 'state'> | null
 }
 
-/** The messages that fit a party, the likeliest first: none of the first is about minutes that staff have not just chosen. */
+/** The messages that fit a party, the likeliest first. `new_time` is never first, as staff have to choose its minutes. */
 export const momentsFor = ({ status, left, isHoldOver, last_message }: NoticeSituation): Moment[] => {
   if (status === 'NOTIFIED') {
     const wasMissed = last_message?.state === 'failed' || last_message?.state === 'unknown'
@@ -48,10 +48,10 @@ export const momentsFor = ({ status, left, isHoldOver, last_message }: NoticeSit
 
 const step = 5
 
-/** Minutes from now to begin with where staff choose a new time: until the promise where that is ahead, in steps of five. */
+/** Initial minutes for a new time: those left until the promise, rounded up to a multiple of five, and at least ten. */
 export const suggestedMinutes = (left: number) => Math.max(2 * step, Math.ceil(left / step) * step)
 
-/** What a guest's page says beside its place while it waits; a text about it may not have reached the guest. */
+/** The notice shown on a waiting guest's page, whatever the state of the text: that may not have reached the guest. */
 export const pageNotice = (entry: {
   status: EntryStatus
   last_message: Pick<LastMessage, 'template_type'> | null

@@ -6,7 +6,7 @@ const names = /all?erg/i
 const isObject = (value: unknown): value is Preferences =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a preference named for allergies says: words, a list of them, or marks such as {"nuts": true}. */
+/** The values of a preference about allergies: text, a list, or flags such as {"nuts": true}. */
 const wordsOf = (key: string, value: unknown): string[] => {
   if (value === true) return wordsOf('', key.replaceAll('_', ' '))
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
@@ -14,7 +14,7 @@ const wordsOf = (key: string, value: unknown): string[] => {
   return isObject(value) ? Object.entries(value).flatMap(([name, each]) => wordsOf(name, each)) : []
 }
 
-/** The allergies that a guest's preferences name, under whatever key staff wrote them. */
+/** The allergies in a guest's preferences, which are free-form: the key or the text contains a word for allergy. */
 export const allergiesIn = (preferences: Preferences): string[] =>
   Object.entries(preferences).flatMap(([key, value]) => {
     if (names.test(key)) return wordsOf(key, value)

@@ -1,5 +1,5 @@
-// Everything after this block of Latin letters: scripts in which two signs are a whole name.
+// Everything after the Latin blocks: in some of these scripts two characters are a whole name.
 const beyondLatin = /[\u{250}-\u{10ffff}]/u
 
-/** Whether so much of a name is typed that looking for its guests is of use. */
+/** Whether the typed name is long enough to search for known guests. */
 export const isNameEnough = (typed: string) => [...typed.trim()].length >= (beyondLatin.test(typed) ? 2 : 3)

@@ -24,7 +24,7 @@ describe('a table is held', () => {
     expect(holdUntil({ ...notified, people_count }, rules)).toBe(at('18:00:00') + minutes * 60_000)
   })
 
-  it('for nobody who was not notified, or where the restaurant holds none', () => {
+  it('only for a notified party, and only where a hold time is set', () => {
     expect(holdUntil({ ...notified, status: 'WAITING' }, rules)).toBeUndefined()
     expect(holdUntil({ ...notified, notified_at: null }, rules)).toBeUndefined()
     expect(holdUntil(notified, { hold_minutes: 0, hold_minutes_by_size: [] })).toBeUndefined()

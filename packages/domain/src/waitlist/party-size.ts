@@ -8,11 +8,11 @@ const choices = (large: number) =>
 
 export const partySizeChoices = choices(largePartySize)
 
-/** What '8+' enters where staff add a party: the smallest such party, with the exact number beside it (spec §3). */
+/** The size that '8+' sets in the staff's forms, which then ask for the exact number (spec §3). */
 export const staffLargePartySize = 8
 export const staffPartySizeChoices = choices(staffLargePartySize)
 
-/** The button of staff that stands for a size. */
+/** The button of the staff's forms for a size. */
 export const staffPartySizeChoice = (peopleCount: number) => Math.min(peopleCount, staffLargePartySize)
 
 /** The button that stands for a size: every party of eight or more belongs to '8+'. */

@@ -113,7 +113,7 @@ describe('the log', () => {
     await login(team.host.username, 'wrong')
     host.clock.advance(minutes(1))
     await login()
-    // A refusal is written a moment after its answer.
+    // A refusal is stored shortly after the response.
     await expect.poll(async () => (await events(team.host.token)).count).toBe(3)
     const { results } = await events(team.host.token)
     expect(results.map(({ event }: { event: string }) => event).sort()).toEqual([

@@ -20,7 +20,7 @@ export const customerDocs: DocsByRoute = {
     chapter,
     summary: 'Join the waitlist',
     description:
-      'Puts the guest on the waitlist. The phone is a country code and a national number, which has ten digits for +91 and +1 and is one that can exist for any other country. It is kept in E.164. The place is then shown at `/c/{confirmation_url_segment}`.',
+      'Puts the guest on the waitlist. The phone is a country code and a national number: ten digits for +91 and +1, a valid number for any other country. It is stored in E.164. The place is then shown at `/c/{confirmation_url_segment}`.',
     repeatable: true,
     refusals: {
       409: {

@@ -22,7 +22,7 @@ interface CustomerPagesOptions {
 
 const countryLists = new Map<GuestLanguage, GuestCountry[]>()
 
-/** Sorting 245 names takes longer than all else of the page. */
+/** Cached: sorting 245 names takes longer than rendering the rest of the page. */
 const countriesIn = (language: GuestLanguage) => {
   const list = countryLists.get(language) ?? guestCountries(language)
   countryLists.set(language, list)

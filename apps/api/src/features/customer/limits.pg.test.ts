@@ -103,7 +103,7 @@ it('a page that tells its address on every load leaves its guest free to act', a
 })
 
 describe('the phone check', () => {
-  it('tells a walk of 1,000 numbers what the cap allows, and goes on answering no', async () => {
+  it('answers a scan of 1,000 numbers up to the limit, and then always no', async () => {
     for (let guest = 0; guest < 100; guest += 1) await join(4_000 + guest * 10, `198.51.100.${guest}`)
     let learnt = 0
     for (let index = 0; index < 1_000; index += 1) {
@@ -111,7 +111,7 @@ describe('the phone check', () => {
       expect(status).toBe(200)
       if (exists) learnt += 1
     }
-    // 120 answers from one address, one number in ten waits.
+    // 120 answers for one address; one number in ten is waiting.
     expect(learnt).toBe(12)
   })
 
@@ -122,7 +122,7 @@ describe('the phone check', () => {
     expect((await check(20_000, '2001:db8:1:3::1')).exists).toBe(true)
   })
 
-  it('asks the database the same for a hit, a miss and an answer withheld', async () => {
+  it('runs the same queries for a hit, a miss and a withheld answer', async () => {
     await join(30_000)
     for (let tap = 0; tap < 120; tap += 1) await check(30_001, '192.0.2.77')
     const asked = async (index: number, address: string, exists: boolean) => {
@@ -138,5 +138,5 @@ describe('the phone check', () => {
   })
 })
 
-/** Not what the jobs of the host ask meanwhile. */
+/** Excludes statements of background jobs. */
 const ofTheCheck = /rate_limits|waitlist_entries|from "?restaurants/

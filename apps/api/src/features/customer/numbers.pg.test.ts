@@ -36,7 +36,7 @@ describe('the join call', () => {
     ['+971 50 123 4567', '+971501234567', '+971 050 123 4567'],
     ['+49 1512 3456789', '+4915123456789', '+٤٩١٥١٢٣٤٥٦٧٨٩'],
     ['+919876500031', '+919876500031', '+91 098765 00031'],
-  ])('with %s keeps %s, and another spelling is found to be waiting', async (typed, phone, other) => {
+  ])('with %s stores %s, and finds another spelling of it waiting', async (typed, phone, other) => {
     expect(await exists(other)).toBe(false)
     expect((await join(typed)).status).toBe(201)
     expect(await waitingPhones()).toContain(phone)
@@ -85,14 +85,14 @@ describe('the form without JavaScript', () => {
     [{ country_code: '+91', phone: '+44 7911 12345' }, 'Please enter a valid phone number for +44, for example 07400'],
     [{ country_code: '+9', phone: '9876543210' }, 'Please enter a country code: + and 1 to 4 digits.'],
     [{ country_code: '+44 7911', phone: '9876543210' }, 'Please enter a country code: + and 1 to 4 digits.'],
-  ])('shows %j again with what is wrong', async (fields, sentence) => {
+  ])('shows %j again with its error', async (fields, sentence) => {
     const refused = await post(fields)
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain(sentence)
     expect(refused.body).toContain(`value="${fields.phone}"`)
   })
 
-  it("starts with the restaurant's country, which is assumed where the form names none", async () => {
+  it("preselects the restaurant's country, which is the default where the form names none", async () => {
     await setCountry('+44')
     const page = await host.call('GET', `/join-queue/${restaurantId}/`)
     expect(page.body).toContain('<option value="">United Kingdom (+44)</option>')
@@ -142,7 +142,7 @@ describe('a restaurant in New York', () => {
     const { status, body: answer } = await host.call('POST', '/api/auth/register/', { body })
     expect([status, answer.default_country_code]).toEqual([
       400,
-      ["Enter the code of a country: '+' and up to four digits."],
+      ["Enter the calling code of a country: '+' and up to four digits."],
     ])
   })
 

@@ -6,10 +6,10 @@ import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { z } from 'zod'
 import { formField } from './page-sender.ts'
 
-/** What the form posts without JavaScript. The last field is a trap that people never see. */
+/** What the form posts without JavaScript. The last field is a honeypot that people never see. */
 export const postedJoin = z.object({
   customer_name: formField,
-  /** A choice of the list replaces the code in the field beside the number. */
+  /** The country selected in the list overrides the code in `country_code`. */
   country: formField,
   country_code: formField,
   phone: formField,
@@ -21,7 +21,7 @@ export const postedJoin = z.object({
 })
 
 interface Read {
-  /** For the form, where it is shown again. */
+  /** To fill in the form when it is shown again. */
   values: JoinFormState['values']
   input?: JoinInput
   errors: Record<string, string[]>
@@ -29,7 +29,7 @@ interface Read {
 
 const codeSentence = 'Please enter a country code: + and 1 to 4 digits.'
 
-/** `defaultCode` counts where the form names no country code. */
+/** `defaultCode` is used where the form names no country code. */
 export const readPostedJoin = (
   posted: z.infer<typeof postedJoin>,
   language: GuestLanguage,

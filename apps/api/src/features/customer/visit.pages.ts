@@ -135,7 +135,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       requireOwnForm(request)
       const visit = visitOf(request.params)
       const { exact_size, seen_people_count } = request.body
-      // Forms send line ends as CRLF.
+      // Browsers submit line breaks as CRLF.
       const notes = request.body.notes?.replaceAll('\r\n', '\n')
       const seen_notes = request.body.seen_notes?.replaceAll('\r\n', '\n')
       const people_count = asciiDigits(exact_size.trim() || request.body.people_count)

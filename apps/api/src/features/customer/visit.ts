@@ -24,7 +24,7 @@ export interface OwnVisit {
 
 /** What a guest in the queue can do besides joining and leaving; each answers the place as it now is. */
 export interface VisitService {
-  /** `seen`: what the guest's form showed at opening. What the team wrote since is kept beside the guest's own notes. */
+  /** `seen`: the values that the guest's form showed when it opened. Notes the team has written since are kept. */
   editVisit(visit: OwnVisit, fields: GuestEdit, seen?: GuestEdit): Promise<Confirmation>
   sayLate(visit: OwnVisit, input: RunningLate): Promise<Confirmation>
   sayArrived(visit: OwnVisit): Promise<Confirmation>

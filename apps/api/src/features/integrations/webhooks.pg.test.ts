@@ -173,7 +173,7 @@ describe('a webhook', () => {
     await host.deps.connection.db.transaction().execute(async (tx) => {
       await tx.selectFrom('webhook_endpoints').select('id').where('id', '=', endpoint.id).forUpdate().execute()
       answer()
-      // The worker writes what came of the delivery, and waits for the endpoint.
+      // The worker stores the outcome of the delivery, which needs the endpoint's lock.
       await expect.poll(() => blockedStatements(host)).toBe(1)
       await tx
         .updateTable('webhook_deliveries')
@@ -191,7 +191,7 @@ describe('a webhook', () => {
     await add({ url: slow.url })
     await add()
     await addParty()
-    // Its turn lasts until the time-out, which is longer than this test.
+    // The run lasts until the time-out, which is longer than this test.
     const turns = host.deps.webhooks.run()
     await expect.poll(() => [receiver.received.length, slow.received.length]).toEqual([1, 1])
     await slow.close()

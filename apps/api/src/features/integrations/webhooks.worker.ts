@@ -29,7 +29,7 @@ export interface WebhookWorker {
   /** Does everything that is due now, and no more. */
   run(): Promise<void>
   start(): void
-  /** Leases no more endpoints, and waits until those it has are given back. */
+  /** Leases no more endpoints and waits until the leased ones are released. */
   stop(): Promise<void>
 }
 
@@ -191,7 +191,7 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     start: job.start,
     async stop() {
       stopping.abort()
-      // What is being leased now is served, or given back, after it.
+      // First: a run in progress may still lease endpoints and add them to inHand.
       await job.stop()
       await Promise.allSettled(inHand)
     },

@@ -56,7 +56,7 @@ const post = async (url: string, path: string, body: object, token?: string) => 
       body: JSON.stringify(body),
     })
   let answer = await ask()
-  // A process on a busy machine may say that it cannot keep up, and to come again.
+  // A process on a busy machine may answer 503 with Retry-After.
   while (answer.status === 503) answer = await ask()
   return { status: answer.status, body: (await answer.json()) as Record<string, string> }
 }
@@ -93,7 +93,7 @@ it('killed between commit and send, the text is sent later, once', async () => {
   const { fake, owner, child, restaurant_id } = await setUp()
   // The owner's worker would take it: no provider of its own, and a restaurant that waits.
   await owner.deps.worker.stop()
-  // Nor may the child's sweep, however long the way to the kill is.
+  // The child's sweep must not do it either, however long it takes until the kill.
   const { db } = owner.deps.connection
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not yet'; end $$`.execute(
     db,

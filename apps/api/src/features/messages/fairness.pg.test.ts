@@ -43,7 +43,7 @@ it('a restaurant whose texts hang holds up neither its own requests nor another 
   const of = (id: string) => handed.filter(({ reference }) => reference.startsWith(`${id}.`)).length
   await expect.poll(() => [of(quick.restaurant_id), of(slow.restaurant_id)]).toEqual([1, 4])
   const entry = await host.call('POST', '/api/waitlist/entries/', { token: slow.token, body: party() })
-  // Answered though the others of the restaurant are still with the provider.
+  // Answered although the restaurant's other messages are still in flight.
   const sent = await host.call('POST', '/api/notifications/send/', {
     token: slow.token,
     body: { entry_id: entry.body.id, notification_type: 'sms' },

@@ -11,7 +11,7 @@ type Addressee = TextedParty & Pick<StoredEntry, 'language'>
 export const languageFor = (party: { language: string | null }, settings: NotificationSettings): MessageLanguage =>
   isMessageLanguage(party.language) ? party.language : settings.default_language
 
-/** What staff send a party, and the template that it counts as. */
+/** The text of a notice that staff send to a party, and the template it counts as. */
 export const noticeFor = (
   notice: Notice,
   party: Addressee & Pick<StoredEntry, 'people_count'>,
@@ -25,7 +25,7 @@ export const noticeFor = (
     minutes,
   })
 
-/** The words of a text that goes out by itself, with everything filled in. */
+/** An automatic text with its placeholders filled in. */
 export const messageText = (
   template: Exclude<WritableTemplate, Notice>,
   party: Addressee,

@@ -13,7 +13,7 @@ export const messagesDocs: DocsByRoute = {
     chapter: 'Waitlist',
     summary: 'Notify a guest',
     description:
-      "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider took makes the party `NOTIFIED`, a call does not; refused, nothing changes. Where texts are not set up the guest's own page shows it and the party becomes `NOTIFIED`: the answer has `state: not_sent` and `channel: page`, and claims no text. In a demo it has `simulated: true`. `template_type` chooses the message: `table_ready` (the restaurant's own text, where it is left out), `ready_now`, `almost_ready`, `new_time` with `minutes`, or `last_call`; almost ready and a new time leave the party `WAITING`, and a new time becomes its promise. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
+      "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider accepted makes the party `NOTIFIED`, a call does not; if it is refused, nothing changes. Where texts are not set up the guest's own page shows the message and the party becomes `NOTIFIED`: the answer has `state: not_sent` and `channel: page`. In a demo it has `simulated: true`. `template_type` selects the message: `table_ready` (the default, the restaurant's own text), `ready_now`, `almost_ready`, `new_time` with `minutes`, or `last_call`; `almost_ready` and `new_time` leave the party `WAITING`, and `new_time` sets its quoted time. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
     repeatable: true,
     refusals: {
       404: 'No such party.',
@@ -21,7 +21,7 @@ export const messagesDocs: DocsByRoute = {
       502: 'The provider refused the message, or its outcome is unknown. The status of the party is unchanged.',
     },
     answers: {
-      200: { description: "The provider took the message, or the guest's page shows it as texts are not set up." },
+      200: { description: "The provider accepted the message, or texts are not set up and the guest's page shows it." },
       202: { description: 'Held or still sending. What becomes of it is shown on the board.' },
     },
   },
@@ -29,7 +29,7 @@ export const messagesDocs: DocsByRoute = {
     chapter: 'Messages',
     summary: 'List the newest messages',
     description:
-      'The last 100 with state and reason, newest first. `not_sent` is one that no provider was asked for, as none is set up; `provider` is `simulated` in a demo.',
+      'The last 100 with state and reason, newest first. `not_sent`: no provider is set up. `provider` is `simulated` in a demo.',
     answers: { 200: { description: 'The messages.' } },
   },
   'GET /api/notifications/state/': {
@@ -52,7 +52,7 @@ export const messagesDocs: DocsByRoute = {
     repeatable: true,
     refusals: {
       404: 'No such party.',
-      409: 'As for telling that the table is ready, and where texts are not set up; to numbers in India only registered texts are sent where DLT ids are set.',
+      409: 'As for notifying a guest, and where texts are not set up; with DLT ids set, only registered texts are sent to numbers in India.',
       502: 'The provider refused the text, or its outcome is unknown.',
     },
     answers: {

@@ -135,7 +135,7 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
       stopped = true
       clearInterval(sweep)
       await sweeping
-      // At once: an outcome that cannot be written by now is not tried again.
+      // In parallel: an outcome that cannot be written now is not retried.
       await Promise.all([Promise.allSettled(inHand.keys()), kept.stop(), abandoned.stop()])
     },
   }

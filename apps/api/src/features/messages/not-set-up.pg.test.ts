@@ -36,7 +36,7 @@ describe('an installation without a provider', () => {
   beforeAll(async () => use(await startTestApp({ providers: {} })))
   afterAll(() => host.close())
 
-  it('notifies on the guest’s page, and claims no text', async () => {
+  it('notifies on the guest’s page, and does not claim a text', async () => {
     const entry = await add()
     const { status, body } = await send(entry.id)
     expect({ status, ...body }).toMatchObject({ status: 200, state: 'not_sent', channel: 'page', message: sentence })
@@ -48,7 +48,7 @@ describe('an installation without a provider', () => {
     })
   })
 
-  it('shows staff the text that would have gone out', async () => {
+  it('shows staff the text that would have been sent', async () => {
     const entry = await add({ customer_name: 'Ana' })
     await send(entry.id, { message: 'Come in, {{customerName}}.' })
     expect(await inOutbox(entry.id)).toMatchObject({ body: 'Come in, Ana.', state: 'not_sent', provider: null })
@@ -66,7 +66,7 @@ describe('an installation without a provider', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('reaches the page of a guest who declined texts, which is no text', async () => {
+  it('notifies a guest who declined texts on the page, as no text is sent', async () => {
     const joined = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
       body: { customer_name: 'Ben', phone_number: '+919845012345', people_count: 2, sms_consent: false },
     })
@@ -82,7 +82,7 @@ describe('an installation without a provider', () => {
     await settings(true)
   })
 
-  it('greets nobody by text, and says so', async () => {
+  it('stores the text that confirms joining as not sent', async () => {
     const { body } = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
       body: { customer_name: 'Cleo', phone_number: '+919845012346', people_count: 2, sms_consent: true },
     })
@@ -102,7 +102,7 @@ describe('an installation without a provider', () => {
     expect(await entryOf(entry.id)).toMatchObject({ status: 'WAITING', last_message: null })
   })
 
-  it('refuses words of the staff’s own, and says why before they are typed', async () => {
+  it('refuses replies by staff, and shows why before they are typed', async () => {
     const entry = await add()
     const path = `/api/waitlist/entries/${entry.id}/messages/`
     const answered = await host.call('POST', path, { token, body: { message: 'A high chair stands ready.' } })
@@ -111,12 +111,12 @@ describe('an installation without a provider', () => {
     expect(body).toEqual({ lines: [], closed: answered.body.detail })
   })
 
-  it('says that nothing is set up', async () => {
+  it('reports that no channel is set up', async () => {
     const { body } = await host.call('GET', '/api/notifications/state/', { token })
     expect(body.providers).toEqual({ sms: 'outbox', voice: 'outbox', email: 'outbox' })
   })
 
-  it('is not sent later by an installation that has a provider', async () => {
+  it('does not send the message later, once a provider is set up', async () => {
     const entry = await add()
     await send(entry.id)
     const sent: string[] = []
@@ -143,7 +143,7 @@ describe('a demo', () => {
   beforeAll(async () => use(await startTestApp({ env: { DEMO: '1' } })))
   afterAll(() => host.close())
 
-  it('says of every answer and row that the text is simulated', async () => {
+  it('marks every answer and row as simulated', async () => {
     const entry = await add()
     const { body } = await send(entry.id)
     expect(body).toMatchObject({
@@ -160,7 +160,7 @@ describe('a demo', () => {
   })
 })
 
-it('a demo restaurant of an installation that texts never reaches its provider', async () => {
+it('a demo restaurant never uses the provider of its installation', async () => {
   const reached: string[] = []
   const sms = {
     name: 'real',

@@ -43,7 +43,7 @@ const save = (app: string, settings: object) =>
   host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
 const lastText = () => handed.at(-1)?.body
 
-it('a guest 58 minutes into a promise of 45 is told that the table is ready, not that it will be in 45 minutes', async () => {
+it('ready_now after 58 of 45 promised minutes says that the table is ready, without the quoted minutes', async () => {
   const { id } = await add({ quoted_time: 45 })
   host.clock.advance(minutes(58))
   expect(await send(id, 'ready_now')).toMatchObject({ status: 200, body: { state: 'accepted' } })
@@ -51,7 +51,7 @@ it('a guest 58 minutes into a promise of 45 is told that the table is ready, not
   expect(await entryOf(id)).toMatchObject({ status: 'NOTIFIED', last_message: { template_type: 'ready_now' } })
 })
 
-it('almost ready says so and leaves the party waiting', async () => {
+it('almost_ready sends its text and leaves the party waiting', async () => {
   const { id } = await add()
   await send(id, 'almost_ready')
   expect(lastText()).toBe('Hi Ana, your table at Cafe Ana is almost ready. Please stay close by.')
@@ -71,7 +71,7 @@ describe('a new time', () => {
     expect(await entryOf(id)).toMatchObject({ status: 'WAITING', quoted_time: 73, notified_at: null })
   })
 
-  it('costs the party no place, and an earlier one may bring it forward', async () => {
+  it('never moves the party back, and an earlier one may move it forward', async () => {
     const [first, second, third] = [
       await add({ quoted_time: 10 }),
       await add({ quoted_time: 20 }),
@@ -99,9 +99,9 @@ describe('a new time', () => {
   })
 
   it.each([
-    ['without minutes', 'new_time', {}, 'A new time needs the minutes from now.'],
+    ['without minutes', 'new_time', {}, 'A new time needs minutes, counted from now.'],
     ['of no minutes', 'new_time', { minutes: 0 }, 'Ensure this value is at least 1.'],
-    ['where the message has none', 'ready_now', { minutes: 5 }, 'Only a new time has minutes.'],
+    ['where the message has none', 'ready_now', { minutes: 5 }, 'Only a new time takes minutes.'],
   ])('%s is refused', async (_what, template_type, fields, sentence) => {
     const { id } = await add()
     expect(await send(id, template_type, fields)).toMatchObject({ status: 400, body: { minutes: [sentence] } })
@@ -110,7 +110,7 @@ describe('a new time', () => {
 })
 
 describe('a last call', () => {
-  it('says how long the table is held, by the size of the party, and begins the time again', async () => {
+  it('contains the hold time for the party’s size, and restarts the hold', async () => {
     await save('waitlist', { hold_minutes: 8, hold_minutes_by_size: [{ people_from: 6, minutes: 12 }] })
     const pair = await add({ people_count: 2 })
     const group = await add({ people_count: 7 })
@@ -124,7 +124,7 @@ describe('a last call', () => {
     expect(await entryOf(pair.id)).toMatchObject({ status: 'NOTIFIED', notified_at: again, notified_sms_at: again })
   })
 
-  it('comes after a first call only', async () => {
+  it('is refused before a first call', async () => {
     const { id } = await add()
     expect(await send(id, 'last_call')).toMatchObject({ status: 409, body: { code: 'not_notified_yet' } })
     await send(id, 'ready_now')
@@ -139,7 +139,7 @@ describe('a last call', () => {
 })
 
 describe('the words for a table that is ready now', () => {
-  it('are the restaurant’s own for ‘table ready’, and count as that template', async () => {
+  it('are the restaurant’s text for table_ready, and count as that template', async () => {
     await save('waitlist', { sms_notification_template: 'Come in, {{customerName}}!' })
     const { id } = await add()
     await send(id, 'ready_now')
@@ -147,14 +147,14 @@ describe('the words for a table that is ready now', () => {
     expect(await entryOf(id)).toMatchObject({ status: 'NOTIFIED', last_message: { template_type: 'table_ready' } })
   })
 
-  it('are not those that speak of the quoted minutes', async () => {
+  it('are the default where that text contains the quoted minutes', async () => {
     await save('waitlist', { sms_notification_template: '{{customerName}}, ready in {{ quotedTime }} min!' })
     const { id } = await add({ quoted_time: 45 })
     await send(id, 'ready_now')
     expect(lastText()).toMatch(/is ready now/)
   })
 
-  it('are their own where the restaurant wrote some', async () => {
+  it('are the restaurant’s text for ready_now where it has one', async () => {
     await save('waitlist', { sms_notification_template: 'Come in, {{customerName}}!' })
     await save('notifications', { templates: { ready_now: { en: 'Now, {{customerName}}!' } } })
     const { id } = await add()
@@ -163,7 +163,7 @@ describe('the words for a table that is ready now', () => {
   })
 })
 
-it('the default call keeps its documented template and meaning', async () => {
+it('a call without template_type sends the documented table_ready', async () => {
   const { id } = await add({ quoted_time: 20 })
   await host.call('POST', '/api/notifications/send/', { token, body: { entry_id: id, notification_type: 'sms' } })
   expect(lastText()).toBe(
@@ -172,7 +172,7 @@ it('the default call keeps its documented template and meaning', async () => {
   expect(await entryOf(id)).toMatchObject({ status: 'NOTIFIED' })
 })
 
-it('a new time whose text fails is the promise all the same, and the row says that the text failed', async () => {
+it('a new time whose text fails still becomes the promise, and the row shows the failure', async () => {
   answer = { state: 'failed', reason: 'Invalid number' }
   const { id } = await add({ quoted_time: 10 })
   expect((await send(id, 'new_time', { minutes: 30 })).status).toBe(502)

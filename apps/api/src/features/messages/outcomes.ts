@@ -35,14 +35,14 @@ const shownOn = (entry: StoredEntry, message: Message): LastMessage => {
   return isSimulated(message) ? { ...last, simulated: true } : last
 }
 
-/** What a message that notifies its party sets beside the status; undefined for one that does not. */
+/** The columns that a message sets in addition to the status NOTIFIED; undefined for one that does not notify. */
 const notifiedStamp = ({ template_type, channel, state }: Message, at: string): EntryValues | undefined => {
   if (!callsToTable(template_type) || (channel !== 'sms' && channel !== 'email')) return undefined
   if (!isTaken(state)) return {}
   return channel === 'sms' ? { notified_sms_at: at } : { notified_email_at: at }
 }
 
-/** Where the restaurant has said so, a call to the table whose text failed is spoken instead. */
+/** If the settings ask for it, a failed text that called the party to its table is followed by a spoken call. */
 const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: StoredEntry, at: string) => {
   const restaurantId = message.restaurant_id as RestaurantId
   const { template_type } = message
@@ -67,9 +67,9 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
 }
 
 /**
- * Writes what became of a message, as its sender or a receipt says. Spec §4: a call to the table that was taken, or that
- * the guest's page shows as texts are not set up, makes the party NOTIFIED, in the transaction that says so; no other
- * message does, nor does a call. What staff are to know
+ * Writes what became of a message, as its sender or a receipt says. Spec §4: a 'table is ready' message that
+ * the provider accepted, or that only the guest's page shows as texts are not set up, makes the party NOTIFIED in the
+ * same transaction; no other message does, nor does a spoken call. What staff are to know
  * stands on the party's row from the same moment. An outcome that comes late or twice changes nothing.
  */
 export const recordOutcome = async (deps: JournalDeps, key: MessageKey, outcome: MessageOutcome): Promise<void> => {

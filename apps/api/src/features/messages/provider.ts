@@ -33,13 +33,13 @@ export interface MessageProvider {
 /** Who sends what; the messages of a channel without a provider end as `not_sent`. */
 export type MessageProviders = Partial<Record<Exclude<Channel, 'push'>, MessageProvider>>
 
-/** Of demos alone, whose guests and numbers are made up: takes every message and sends none. */
+/** For demos only, whose guests and numbers are made up: accepts every message and sends none. */
 const simulated: MessageProvider = {
   name: 'simulated',
   send: async ({ reference }) => ({ state: 'accepted', provider_message_id: reference }),
 }
 
-/** Whether a message was taken by the provider that only pretends. */
+/** Whether a message was accepted by the simulated provider. */
 export const isSimulated = ({ provider }: { provider: string | null }) => provider === simulated.name
 
 /** For an installation that runs as a demo. */

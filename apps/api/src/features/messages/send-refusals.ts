@@ -17,7 +17,7 @@ export const refused = (code: string, detail: string) => new AppError('conflict'
 
 export const noEmailAddress = () => new AppError('invalid', 'no_email', noAddress.email)
 
-/** Why a party may not be sent anything at all by a channel, or undefined. */
+/** Why a party cannot be sent any message on a channel, or undefined. */
 export const refuseParty = (entry: StoredEntry, channel: SentChannel, { settings }: Restaurant) => {
   if (!entryCan('notify', entry)) return refused('entry_already_settled', 'This party has already left the waitlist.')
   if (entry.phone_number === null) return new AppError('invalid', 'no_phone', noAddress[channel])
@@ -25,32 +25,32 @@ export const refuseParty = (entry: StoredEntry, channel: SentChannel, { settings
   return refused('sms_off', 'SMS notifications are switched off in the settings.')
 }
 
-/** Why a notice is not for a party as it stands, or undefined. */
+/** Why a notice does not fit the party's status, or undefined. */
 export const refuseNotice = (notice: Notice, entry: StoredEntry) => {
   if (noticeFits(notice, entry)) return undefined
   return notice === 'last_call'
-    ? refused('not_notified_yet', 'This party was not notified yet: a last call comes after a first.')
-    : refused('already_notified', 'This party is notified: put it back to waiting before it is told to wait.')
+    ? refused('not_notified_yet', 'This party has not been notified yet, so it cannot get a last call.')
+    : refused('already_notified', 'This party has been notified: put it back to waiting before you send this.')
 }
 
-/** Asked only where a text would really go out. */
+/** Applies only where a provider would send the text. */
 export const refuseWithoutConsent = ({ sms_consent }: StoredEntry, channel: SentChannel) =>
   channel === 'sms' && sms_consent === false
     ? refused('no_sms_consent', 'This guest did not agree to text messages.')
     : undefined
 
-/** A text of the staff's own words needs a provider: no page of the guest's shows it. */
+/** A text that staff write themselves needs a provider: the guest's page does not show it. */
 export const textsNotSetUp = () =>
-  refused('texts_not_set_up', 'Texts are not set up, so the guest would not get it. Settings, Notifications says how.')
+  refused('texts_not_set_up', 'Texts are not set up, so the guest would not get it. See Settings, Notifications.')
 
-/** Why a message cannot go out where nothing is set up for its channel; a 'table ready' text shows on the guest's page. */
+/** Why a message cannot be sent without a provider for its channel, or undefined where the guest's page shows it. */
 export const refuseWithoutProvider = (channel: SentChannel, isShownOnPage: boolean) => {
   switch (channel) {
     case 'sms':
       return isShownOnPage ? undefined : textsNotSetUp()
     case 'voice':
-      return refused('calls_not_set_up', 'Spoken calls are not set up. Settings, Notifications says how.')
+      return refused('calls_not_set_up', 'Spoken calls are not set up. See Settings, Notifications.')
     case 'email':
-      return refused('email_not_set_up', 'E-mail is not set up. Settings, Notifications says how.')
+      return refused('email_not_set_up', 'E-mail is not set up. See Settings, Notifications.')
   }
 }

@@ -71,7 +71,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       kept.keep(message, outcome)
     })
 
-  /** Undefined where nothing is set up for the message's channel. */
+  /** Undefined where no provider is set up for the message's channel. */
   const senderOf = (message: ClaimedMessage): Sender | undefined => {
     const { channel } = message
     if (channel === 'push') return { name: 'web-push', send: () => push(message) }

@@ -48,7 +48,7 @@ it('a text that has left is never answered with "try again", and its outcome is 
     isAnswered = true
   })
   await expect.poll(() => handed.length).toBe(1)
-  // Every statement that waits for the lock times out, those of the outcome too, until all are answered.
+  // Every statement that waits for the lock times out, including those that write an outcome, until all have failed.
   await expect
     .poll(async () => {
       await cancelBlocked(host)
@@ -66,7 +66,7 @@ it('a text that has left is never answered with "try again", and its outcome is 
   expect(body).toContainEqual(expect.objectContaining({ id: entry.id, status: 'NOTIFIED' }))
 })
 
-it('abandoned texts of a restaurant that is stuck keep those of no other waiting', async () => {
+it('abandoned texts of a locked restaurant do not delay those of other restaurants', async () => {
   const stuck = await registerBusiness(host)
   const other = await registerBusiness(host)
   const entry = await add(stuck.token)
@@ -86,7 +86,7 @@ it('abandoned texts of a restaurant that is stuck keep those of no other waiting
     expect(joined.status).toBe(201)
     await expect.poll(() => handed.length).toBe(before + 1)
   }
-  // One of them at a time, however often the sweep comes by, and it has waited all the while.
+  // One of them at a time, however often the sweep runs.
   expect(await blockedStatements(host)).toBe(1)
   await letGo()
   await expect
@@ -94,7 +94,7 @@ it('abandoned texts of a restaurant that is stuck keep those of no other waiting
     .toEqual(Array(4).fill('unknown'))
 })
 
-it('a stop waits for the one try in flight and begins no other: the outcome is left to the next instance', async () => {
+it('a stop waits for the try in flight and starts no other: the next instance writes the outcome', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const entry = await add(token)
   const { letGo } = await holdRestaurant(host, restaurant_id)
@@ -106,7 +106,7 @@ it('a stop waits for the one try in flight and begins no other: the outcome is l
   })
   expect(await blockedStatements(host)).toBe(1)
   expect(hasStopped).toBe(false)
-  // The try times out; another would wait for good.
+  // The try times out; another one would never return.
   await cancelBlocked(host)
   await stopped
   expect(await sent).toMatchObject({ status: 202, body: { state: 'sending' } })

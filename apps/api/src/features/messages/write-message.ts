@@ -31,9 +31,9 @@ type WriteDeps = JournalDeps & { providers: MessageProviders }
 export interface Plan {
   channel: SentChannel
   template_type: Notice | 'staff_reply'
-  /** Words of their own; an answer in a conversation is sent as it was typed. */
+  /** Custom text; a reply in a conversation is sent as typed. */
   message: string | undefined
-  /** From now, with `new_time`. */
+  /** Only with `new_time`: minutes from now. */
   minutes: number | undefined
   mutation_id: string | undefined
 }
@@ -47,7 +47,7 @@ export interface Written {
   isSetUp: boolean
 }
 
-/** Refuses a text that has grown too long by what stands in its placeholders. */
+/** Refuses a text that is too long once its placeholders are filled in. */
 const refuseLength = (typed: string | undefined, body: string) => {
   const fault = lengthFault(body, typed === undefined ? 'The text in the settings' : 'This text')
   if (fault !== undefined) throw new AppError('invalid', 'text_too_long', fault)
@@ -55,14 +55,14 @@ const refuseLength = (typed: string | undefined, body: string) => {
 
 const refuseMinutes = ({ template_type, minutes }: Plan) => {
   if (template_type === 'new_time' && minutes === undefined) {
-    throw invalidField('minutes', 'A new time needs the minutes from now.')
+    throw invalidField('minutes', 'A new time needs minutes, counted from now.')
   }
   if (template_type !== 'new_time' && minutes !== undefined) {
-    throw invalidField('minutes', 'Only a new time has minutes.')
+    throw invalidField('minutes', 'Only a new time takes minutes.')
   }
 }
 
-/** Until when quiet hours hold it back, and what staff are told of them. */
+/** Until when quiet hours hold the message back, and the warning for staff. */
 const quiet = (now: number, settings: NotificationSettings, restaurant: Restaurant) => {
   const until = quietEnd(now, settings, restaurant.time_zone)
   if (until === undefined) return {}
@@ -79,15 +79,15 @@ const addressOf = async (deps: WriteDeps, entry: StoredEntry, channel: SentChann
   return profile.email
 }
 
-/** A later promise is no reason to lose a place: the party keeps the one that it has by the earlier. */
-const promiseAnew = (entry: StoredEntry, minutes: number, rules: QueueRules, at: string): EntryValues => {
+/** The party's new quoted time. A later promise must not move the party back: it keeps its place by a fixed order key. */
+const newPromise = (entry: StoredEntry, minutes: number, rules: QueueRules, at: string): EntryValues => {
   const quoted_time = waitMinutes(entry, Date.parse(at)) + minutes
   const key = queueKey(entry, rules)
   const isLater = queueKey({ ...entry, quoted_time }, rules) > key
   return { quoted_time, ...(isLater && { order_key: new Date(key).toISOString() }) }
 }
 
-/** The text and the party's new promise are one change; false where another call of this key has made it. */
+/** Writes the text and the party's new promise in one transaction; false if a call with the same key has done so. */
 const insertNewTime = async (deps: WriteDeps, staff: Staff, row: MessageRow, plan: Plan, rules: QueueRules) => {
   const { restaurant_id } = staff
   const { mutation_id, ...asked } = plan
@@ -102,7 +102,7 @@ const insertNewTime = async (deps: WriteDeps, staff: Staff, row: MessageRow, pla
       if (entry.status !== 'WAITING') refuseEdit(entry)
       await insertMessage(tx, row)
       isInserted = true
-      const values = promiseAnew(entry, plan.minutes ?? 0, rules, at)
+      const values = newPromise(entry, plan.minutes ?? 0, rules, at)
       const after = await updateEntry(tx, restaurant_id, id, values)
       return { action_type: 'ENTRY_EDITED', changes: [entryChange(entry, after)] }
     },
@@ -110,7 +110,7 @@ const insertNewTime = async (deps: WriteDeps, staff: Staff, row: MessageRow, pla
   return isInserted
 }
 
-/** Writes a message that staff want sent, or throws why it may not be; undefined where it was written by a repeat of the call. */
+/** Queues a message that staff want sent, or throws the refusal. Undefined where a repeat of the call has queued it. */
 export const writeMessage = async (
   deps: WriteDeps,
   staff: Staff,

@@ -64,7 +64,7 @@ describe('a typed phone', () => {
     ])
   })
 
-  it('counts under every number that the profile has had', async () => {
+  it('counts visits under every number that the profile has had', async () => {
     await desk.visit(ana)
     await missVisit(ana)
     const { id } = await desk.find('Ana')
@@ -73,7 +73,7 @@ describe('a typed phone', () => {
     expect(await recognise({ phone: '9812300001' })).toMatchObject([{ phone: '+919812300002', visits: 1, no_shows: 1 }])
   })
 
-  it('finds whoever never came, who has no profile, by the name given last', async () => {
+  it('finds a guest with no-shows but without a profile, by the latest name', async () => {
     await missVisit({ ...ana, customer_name: 'A. Silva' })
     host.clock.advance(minutes(1))
     await missVisit(ana)
@@ -89,7 +89,7 @@ describe('a typed phone', () => {
     expect(await recognise({ phone: ana.phone_number })).toEqual([])
   })
 
-  it('finds no one for a number that is unknown, whatever the name', async () => {
+  it('returns no guest for an unknown number, whatever the name', async () => {
     await desk.visit(ana)
     expect(await recognise({ phone: '9812399999', name: 'Ana Silva' })).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('a typed phone', () => {
 })
 
 describe('a typed name', () => {
-  it('finds at most three, those who came last first, once enough of it is typed', async () => {
+  it('finds at most three, latest visit first, once it is long enough', async () => {
     for (const [index, name] of ['Ana One', 'Ana Two', 'ANA Three', 'Ana Four', 'Ben'].entries()) {
       await desk.visit({ customer_name: name, phone_number: `+91981230000${index}` })
       host.clock.advance(minutes(1))

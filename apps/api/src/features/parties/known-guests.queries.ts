@@ -8,7 +8,7 @@ import { matches, servedOf } from './parties.queries.ts'
 
 type GuestRow = Omit<KnownGuest, 'allergies'> & { preferences: Preferences }
 
-/** A name may be borne by thousands: of so many the visits are counted. */
+/** Thousands may share a name: visits are counted for at most this many profiles. */
 const maxCounted = 30
 
 const guests = (restaurantId: RestaurantId, found: RawBuilder<unknown>) => sql<GuestRow>`
@@ -26,7 +26,7 @@ const guests = (restaurantId: RestaurantId, found: RawBuilder<unknown>) => sql<G
   ) m
   order by v.last_visit desc nulls last, lower(p.name), p.phone limit 3`
 
-/** The profile that a phone belongs to. */
+/** The profile with a phone number. */
 export const guestOfPhoneQuery = (restaurantId: RestaurantId, phone: string) =>
   guests(
     restaurantId,
@@ -34,11 +34,11 @@ export const guestOfPhoneQuery = (restaurantId: RestaurantId, phone: string) =>
       where o.restaurant_id = ${restaurantId} and o.phone = ${phone}`,
   )
 
-/** The profiles that bear a name. */
+/** Profiles whose name matches. */
 export const guestsOfNameQuery = (restaurantId: RestaurantId, name: string) =>
   guests(restaurantId, sql`select p.* from parties p where ${matches(restaurantId, name)} limit ${maxCounted}`)
 
-/** What the waitlist alone knows of a phone without a profile: profiles are made as a party is served. */
+/** A guest without a profile, from past waitlist entries: profiles are created when a party is served. */
 export const strangerOfPhoneQuery = (restaurantId: RestaurantId, phone: string) => sql<GuestRow>`
   select (array_agg(e.customer_name order by e."timestamp" desc))[1] as name, ${phone}::text as phone, '' as notes,
     '{}'::jsonb as preferences, count(*) filter (where e.status = 'SERVED')::int as visits,

@@ -11,7 +11,7 @@ export const createKnownGuests = ({ db }: Pick<JournalDeps, 'db'>): Pick<Parties
     const restaurant = await getRestaurant(db, restaurant_id)
     const number = toE164(phone, restaurant.default_country_code)
     const find = async () => {
-      // A whole number is one guest's: those who only share the name would mislead.
+      // A complete number identifies one guest: guests who only share the name would mislead.
       if (number === undefined) {
         return isNameEnough(name) ? listGuests(db, restaurant_id, guestsOfNameQuery(restaurant_id, name)) : []
       }

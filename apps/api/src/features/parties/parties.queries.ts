@@ -57,7 +57,7 @@ export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, 
 export const findPartyByPhone = async (db: Read, restaurantId: RestaurantId, phone: string) =>
   (await listPartiesByPhones(db, restaurantId, [phone]))[0]?.party
 
-/** Whether a profile `p` of the restaurant bears a text in its name or phone. */
+/** Whether a profile `p` of the restaurant contains a text in its name or phone. */
 export const matches = (restaurantId: RestaurantId, search: string) => {
   const ofRestaurant = sql`p.restaurant_id = ${restaurantId}`
   if (search === '') return ofRestaurant
@@ -82,7 +82,7 @@ const orderings: Record<PartyOrdering, RawBuilder<unknown>> = {
 
 const columns = sql`p.id, p.name, p.phone, p.email, p.notes, p.preferences, p.created_at`
 
-/** The stays that were served, of the phones `n` of a profile. */
+/** The served waitlist entries of a profile's phones `n`. */
 export const servedOf = sql`from party_phones n
   join waitlist_entries e on e.restaurant_id = n.restaurant_id and e.phone_number = n.phone and e.status = 'SERVED'`
 

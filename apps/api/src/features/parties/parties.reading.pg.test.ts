@@ -147,7 +147,7 @@ describe('with 20,000 profiles in each of two restaurants', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
-  /** Blocks that a statement reads, in memory or not: what it costs, however busy the machine. */
+  /** Blocks that a statement reads, cached or not: a cost that does not depend on the machine's load. */
   const blocksOf = async (query: RawBuilder<unknown>) => {
     const { rows } = await sql<{
       'QUERY PLAN': { Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }[]
@@ -181,7 +181,7 @@ describe('with 20,000 profiles in each of two restaurants', () => {
     await sql`vacuum (analyze) parties, party_phones, waitlist_entries, activity`.execute(db)
   })
 
-  it('answers every reading from an index, with few blocks read', async () => {
+  it('answers every query from an index and reads few blocks', async () => {
     const id = restaurantId as RestaurantId
     const page = { page_size: 50, offset: 0, ordering: '-created_at' as const }
     for (const search of ['c4ca42', '90000012']) {

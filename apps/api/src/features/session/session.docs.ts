@@ -7,7 +7,7 @@ export const sessionDocs: DocsByRoute = {
     chapter,
     summary: 'Register a business',
     description:
-      'Makes a restaurant and its owner and answers a session token. Left out, `default_country_code` is +91 and `time_zone` Asia/Kolkata. Passwords have 8 characters or more.',
+      'Makes a restaurant and its owner and answers a session token. `default_country_code` defaults to +91 and `time_zone` to Asia/Kolkata. Passwords have 8 characters or more.',
     refusals: { 429: 'Too many registrations of one address.' },
     answers: { 201: { description: 'The account and a session.' } },
   },

@@ -39,7 +39,7 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
         restaurant_name: input.restaurant_name,
         password_hash,
       })
-      // Where none was given: the zone of the country that is the default too.
+      // Without a valid one: the zone of the default country.
       const time_zone = input.time_zone && isTimeZone(input.time_zone) ? input.time_zone : 'Asia/Kolkata'
       await db
         .transaction()

@@ -169,7 +169,7 @@ describe('a quote', () => {
     expect(range.to).toBeGreaterThan(9)
   })
 
-  it('is worked out of what is in memory: the database is not asked', async () => {
+  it('is computed in memory, without a query', async () => {
     await serveMany(12, 8)
     await quoteOn(host)
     const { db, pool } = host.deps.connection
@@ -182,7 +182,7 @@ describe('a quote', () => {
       remaining({ id: 'x', people_count: 2, status: 'WAITING' } as never),
     )
     expect(quotes.every(({ range }) => range !== null)).toBe(true)
-    // What it had begun to ask stands before this one.
+    // Earlier queries are ahead of this one in the queue.
     await getRestaurant(db, restaurantId)
     expect(sent.filter(({ text }) => /as analytics/.test(text))).toEqual([])
   })

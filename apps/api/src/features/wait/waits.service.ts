@@ -77,7 +77,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** Estimators of the restaurants that were asked about lately, fed from the journal. */
 export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPatienceMs }: WaitsDeps): WaitsService => {
   const kept = new Map<string, Kept>()
-  /** Also of those that were forgotten while they were read. */
+  /** Reads in flight, also of restaurants evicted from `kept` meanwhile: a stop waits for all of them. */
   const readings = new Set<Promise<void>>()
   let stopped = false
 

@@ -43,7 +43,7 @@ it("a restaurant that is stuck is waited for once, and then the others' are remo
   host.clock.advance(minutes(2))
   const removal = expect(host.deps.autoRemoval.run()).rejects.toThrow('1 overdue parties could not be removed')
   await expect.poll(() => blockedStatements(host)).toBe(1)
-  // Once, not four times: a second statement that waits would wait for good.
+  // Once, not four times: a second statement would wait forever.
   await cancelBlocked(host)
   await removal
   expect(await list(other.token)).toEqual([])

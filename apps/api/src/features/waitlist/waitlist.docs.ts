@@ -40,7 +40,7 @@ export const waitlistDocs: DocsByRoute = {
   'GET /api/waitlist/entries/:id/': {
     chapter,
     summary: 'Get a party',
-    description: 'One party, also after it has left the waitlist.',
+    description: 'One party, including one that has left the waitlist.',
     tagged: true,
   },
   'PUT /api/waitlist/entries/:id/': {

@@ -208,7 +208,7 @@ test('a notified guest sees how long the table is held, down to its end', async 
   screen.getByText('We hold it for you for another 5 min.')
 })
 
-test('a waiting guest reads, and hears, that the table is almost ready', () => {
+test('a waiting guest’s page shows and announces that the table is almost ready', () => {
   openPage()
   act(() => FakeSocket.last.accept())
   hear({ notice: { kind: 'almost_ready', until: null } })
@@ -216,7 +216,7 @@ test('a waiting guest reads, and hears, that the table is almost ready', () => {
   expect(screen.getAllByText('Your table is almost ready. Please stay close by.')).toHaveLength(1)
 })
 
-test('a new time that the team gave stands in place of the estimate, and runs down', async () => {
+test('a new time from the team replaces the estimate and counts down', async () => {
   const until = new Date(now + 15 * 60_000).toISOString()
   const given = { ...makeConfirmation({ range: { from: 20, to: 40 } }), notice: { kind: 'new_time' as const, until } }
   openPage(() => ({ body: given }), given)

@@ -75,6 +75,6 @@ export const readConfirmation = (body: unknown): Heard | undefined => {
 
 export const isInQueue = ({ status }: { status: EntryStatus }) => status === 'WAITING' || status === 'NOTIFIED'
 
-/** Whole minutes, begun ones counted; undefined where there is no such moment. */
+/** Minutes until a moment, rounded up; undefined without one. */
 export const minutesUntil = (moment: string | null | undefined, now: number) =>
   moment ? Math.ceil((Date.parse(moment) - now) / 60_000) : undefined

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 10_000
 
-/** The time now (epoch ms), as the page was rendered and then often enough for whole minutes. */
+/** The current time (epoch ms): first the time of rendering, for hydration, then updated every 10 s. */
 export const useMinutes = (renderedAt: number) => {
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { ring } from '../../sound.ts'
 import type { Place } from './place.ts'
 
 /**
- * Shakes and sounds the phone when the table becomes ready, and at each further call: extras where the browser allows
- * them, never the signal itself.
+ * Vibrates and rings when the table becomes ready, and at each further call. Browsers may not allow either, so the page
+ * itself always shows it.
  */
 export const useReadySignal = ({ status, hold_until = '' }: Pick<Place, 'status' | 'hold_until'>) => {
   const call = status === 'NOTIFIED' ? `${status} ${hold_until}` : status

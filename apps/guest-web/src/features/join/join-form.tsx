@@ -19,7 +19,7 @@ import { usePhoneEntry } from './use-phone-entry.ts'
 interface JoinFormProps {
   restaurantId: string
   settings: JoinInfo['settings']
-  /** The restaurant's own. */
+  /** The restaurant's calling code. */
   countryCode: string
   countries: readonly GuestCountry[]
   /** What a refused post without JavaScript left. */

@@ -178,7 +178,7 @@ test('the country is chosen from the list, or by typing its code', () => {
   expect(screen.getByLabelText('10-digit number')).toBeDefined()
 })
 
-test('of several countries with one code, the chosen one stays', () => {
+test('the selected one of several countries with the same code is kept', () => {
   openForm()
   list().selectedIndex = [...list().options].findIndex(({ text }) => text === 'Canada (+1)')
   fireEvent.change(list())
@@ -186,7 +186,7 @@ test('of several countries with one code, the chosen one stays', () => {
   expect([code(), shownCountry()]).toEqual(['+1', 'Canada (+1)'])
 })
 
-test("the form starts with the restaurant's country, whose rule is the server's", async () => {
+test("the form preselects the restaurant's country and validates by its rule", async () => {
   const refused: Answer = () => ({ status: 400, body: { errors: { phone_number: ['Not there.'] } } })
   const api = openForm(refused, makeInfoIn('+44'))
   type('Name', 'Priya')
@@ -207,7 +207,7 @@ test('one digit too many is an error, not cut off', async () => {
   expect(api.to('/submit/')).toEqual([])
 })
 
-test('a country chosen before the script came counts', async () => {
+test('a country selected before hydration is used', async () => {
   const api = fakeApi(({ path }) => ({ body: path.includes('/submit/') ? joined : { exists: false } }))
   const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />
   const container = document.body.appendChild(document.createElement('div'))

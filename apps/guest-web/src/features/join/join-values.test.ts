@@ -73,7 +73,7 @@ test.each([
   ['+44', '7400', false],
   ['+44', '7400123456', true],
   ['+91', '9876543210', true],
-])('%s and %s is asked about while typed: %s', (country_code, phone, likely) => {
+])('%s and %s is checked with the server while typed: %s', (country_code, phone, likely) => {
   expect(isLikelyWhole(countries, { country_code, phone })).toBe(likely)
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['+44', '98', 'Please enter a valid phone number for +44, for example 07400 123456.'],
   ['+91', '+44 98', 'Please enter a valid phone number for +44, for example 07400 123456.'],
   ['+91', '+999 98', 'Please enter a country code: + and 1 to 4 digits.'],
-])('beside %s, %s is told as %j', (country_code, phone, sentence) => {
+])('with %s, %s has the error %j', (country_code, phone, sentence) => {
   expect(phoneSentence(countries, { country_code, phone })).toBe(sentence)
 })
 

@@ -12,7 +12,7 @@ export type JoinField = 'customer_name' | 'country_code' | 'phone' | 'people_cou
 export type JoinErrors = Partial<Record<JoinField, string>>
 
 const nationalDigits = 10
-/** Fewer digits are no number in any country, and more than fifteen none with its country code. */
+/** No country has shorter numbers; E.164 allows fifteen digits with the country code. */
 const fewestDigits = 4
 const mostDigits = 15
 
@@ -20,14 +20,14 @@ const digitsOf = (typed: string) => asciiDigits(typed.normalize('NFKC')).replace
 
 export const tidyCountryCode = (typed: string) => `+${digitsOf(typed).replaceAll('+', '').replace(/^00/, '')}`
 
-/** Digits, after a plus where the number is typed with one or with 00. Nothing else is taken away. */
+/** Only the digits, with a leading plus if the number is typed with a plus or 00. No digit is cut off. */
 export const tidyPhone = (typed: string) => {
   const digits = digitsOf(typed)
   const plain = digits.replaceAll('+', '')
   return digits.startsWith('+') ? `+${plain}` : plain.replace(/^00/, '+')
 }
 
-/** The main country of a calling code. */
+/** The main country of a calling code, the only one with an example. */
 export const countryWith = (countries: readonly GuestCountry[], code: string) =>
   countries.find((country) => country.code === code && country.example !== '')
 
@@ -35,20 +35,20 @@ export const countryWith = (countries: readonly GuestCountry[], code: string) =>
 const countryOf = (countries: readonly GuestCountry[], phone: string) =>
   countries.find(({ code, example }) => example !== '' && phone.startsWith(code))
 
-/** A number typed or pasted with a plus becomes the code and the rest, once the code is known. */
+/** Splits a number with a plus into its calling code and the rest; undefined while the code is unknown. */
 export const splitWhole = (countries: readonly GuestCountry[], phone: string): PhoneValues | undefined => {
   const country = phone.startsWith('+') ? countryOf(countries, phone) : undefined
   return country && { country_code: country.code, phone: phone.slice(country.code.length) }
 }
 
-/** Ten digits where the number has them, without a zero or the country code before them. */
+/** The number without a leading zero or country code, if ten digits remain. */
 const tenDigits = ({ country_code, phone }: PhoneValues) => {
   const code = country_code.slice(1)
   if (phone.length === nationalDigits + 1 && phone.startsWith('0')) return phone.slice(1)
   return phone.length === nationalDigits + code.length && phone.startsWith(code) ? phone.slice(code.length) : phone
 }
 
-/** The whole number, or undefined while it is not one. What it may be in other countries, the server knows. */
+/** The complete number, or undefined. For countries without the ten-digit rule only the server can validate it. */
 export const wholePhone = ({ country_code, phone }: PhoneValues) => {
   if (!/^\+[1-9]\d{0,3}$/.test(country_code) || !/^\d+$/.test(phone)) return undefined
   if (hasTenDigits(country_code)) {
@@ -59,14 +59,14 @@ export const wholePhone = ({ country_code, phone }: PhoneValues) => {
   return phone.length >= fewestDigits && digits <= mostDigits ? country_code + phone : undefined
 }
 
-/** Whether it is long enough to ask the server about. */
+/** Whether the number is long enough to check with the server. */
 export const isLikelyWhole = (countries: readonly GuestCountry[], { country_code, phone }: PhoneValues) => {
   const example = countryWith(countries, country_code)?.example.replace(/\D/g, '') ?? ''
-  // The example may have a zero that the guest leaves out.
+  // The example may have a leading zero that the guest omits.
   return hasTenDigits(country_code) || phone.length >= example.length - 1
 }
 
-/** What is wrong with the number on sending: spec §5 for ten digits, else with an example of its country. */
+/** The error for an invalid number on submit: spec §5 for ten digits, otherwise with an example of its country. */
 export const phoneSentence = (countries: readonly GuestCountry[], { country_code, phone }: PhoneValues) => {
   const country = countryOf(countries, joinFields(country_code, phone))
   if (!country) return m.country_code_invalid()

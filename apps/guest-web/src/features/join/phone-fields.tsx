@@ -16,7 +16,7 @@ import {
 interface PhoneFieldsProps {
   countries: readonly GuestCountry[]
   initial: PhoneValues
-  /** What stands in the fields now. */
+  /** The current values of the fields. */
   typed: PhoneValues
   errors: JoinErrors
   /** A number being typed is not wrong yet: it is told what is missing without the alarm. */
@@ -25,7 +25,7 @@ interface PhoneFieldsProps {
   onLeave(values: PhoneValues): void
 }
 
-/** Shorter, it was typed in the field of the code by mistake; longer, a whole number was pasted there. */
+/** With at least this many digits after the code, the code's field contains a pasted whole number. */
 const fewestPasted = 4
 
 /** Rewrites only what changes, so that the caret stays where the guest is typing. */
@@ -34,8 +34,8 @@ const rewrite = (input: HTMLInputElement | null, tidy: string) => {
 }
 
 /**
- * The list of countries, the code that is typed or was chosen there, and the number. Without JavaScript the choice
- * is posted beside the code and stands over it.
+ * The list of countries, the calling code, which can be typed or selected in the list, and the number. Without JavaScript
+ * both the selection and the code are posted, and the selection wins.
  */
 export const PhoneFields = (props: PhoneFieldsProps) => {
   const { countries, initial, typed, errors, unfinished } = props
@@ -47,7 +47,7 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
 
   const values = () => ({ country_code: code.current?.value ?? '', phone: phone.current?.value ?? '' })
 
-  /** Several countries share a code: the one the guest chose stays. */
+  /** Selects the country of the code. If several countries share it, the guest's selection is kept. */
   const showCountry = () => {
     const { country_code } = values()
     if (!list.current || (list.current.value || initial.country_code) === country_code) return
@@ -65,11 +65,11 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
     rewrite(phone.current, whole.phone)
   }
 
-  // A country chosen before this script came.
+  // A country selected before hydration.
   useEffect(() => {
     if (list.current?.value) rewrite(code.current, list.current.value)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also where a draft was restored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also runs when a draft was restored
   useEffect(showCountry, [typed.country_code])
 
   return (

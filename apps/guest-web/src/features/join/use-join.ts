@@ -33,7 +33,7 @@ export const useJoin = (restaurantId: string) => {
   const key = useRef<string>(undefined)
   const underWay = useRef(false)
 
-  /** `phoneInvalid` is said of the number, in the guest's language, where the server refuses it. */
+  /** `phoneInvalid` is the error shown, in the guest's language, if the server refuses the number. */
   const join = async (input: JoinInput, phoneInvalid: string) => {
     if (underWay.current) return
     underWay.current = true

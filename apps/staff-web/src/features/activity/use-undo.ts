@@ -8,7 +8,7 @@ import { activityMessages as say } from './messages.ts'
 /** Takes a change back, tells how that went, and brings up to date what may show it. */
 export const useUndo = () => {
   const utils = trpc.useUtils()
-  /** Whom the changes are about that are being taken back. */
+  /** The party's name, by the id of the change being undone. */
   const parties = useRef(new Map<string, string>()).current
   const undo = trpc.activity.undo.useMutation({
     onSuccess: (_, { activity_id }) => notify.success(say.undone, { about: parties.get(activity_id) }),

@@ -98,7 +98,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
         queue.hold(change, true)
         return { type: 'held', until: 'online' }
       }
-      // Its form keeps what was typed; what was tapped has no form, and would be lost.
+      // A form keeps its input; any other action would be lost, so it is queued.
       if (errorStatus(error) === 401 && change.kind !== 'add' && change.kind !== 'edit') {
         queue.hold(change, false)
         return { type: 'held', until: 'signed-in' }

@@ -126,7 +126,7 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
       }
     },
     hold: (change: Change, tried: boolean) => {
-      // A call that fails after the end belongs to no page any more.
+      // A call may fail after the queue was stopped: its page is gone.
       if (stopped) return
       dispatch({ type: 'held', change, tried })
       if (!isSending && failures === 0) again()

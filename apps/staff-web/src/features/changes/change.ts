@@ -24,9 +24,9 @@ const about = {
 /** Something a host decided about one party: what is sent, and what is kept where it cannot be. */
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('add'), party }),
-  /** `seen` is the form as it opened; changes that were kept before it was told do without. */
+  /** `seen`: the values the form showed when it opened; changes stored by older versions lack it. */
   z.object({ ...about, kind: z.literal('edit'), party, seen: party.optional() }),
-  /** Without a moment, as an older version kept it, it is the specification's own text. */
+  /** Without `moment`, as stored by older versions, the specification's `table_ready` text is sent. */
   z.object({
     ...about,
     kind: z.literal('notify'),

@@ -11,7 +11,7 @@ import type { HeldEdit } from './held-edit-dialog.tsx'
 import { deedOf, changeMessages as say } from './messages.ts'
 import { useChangeDesk, useQueueState } from './use-change-desk.ts'
 
-/** What an edit changes, so that nothing is lost with it: 'Notes: Pram'. */
+/** The fields that an edit changes, such as 'Notes: Pram', so that the host can enter them again. */
 const typedWords = ({ party, seen }: EditChange) =>
   Object.entries(seen ? changedFields(seen, party) : party)
     .map(([name, value]) => `${partyLabel(name)}: ${partyWords(name, value) || editMessages.empty}`)
@@ -20,7 +20,7 @@ const typedWords = ({ party, seen }: EditChange) =>
 interface ChangesDialogProps {
   open: boolean
   onClose: () => void
-  /** The host wants to choose between an edit and what someone else has changed. */
+  /** The host wants to resolve an edit that conflicts with someone else's change. */
   onChoose: (edit: HeldEdit) => void
 }
 

@@ -13,11 +13,11 @@ import { useChangeDesk } from './use-change-desk.ts'
 
 const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
 
-/** The party as far as this device knows it now, what the host had typed over it, and what is to be chosen. */
+/** The party as this device knows it now, the host's edit applied to it, and the conflicts between the two. */
 const overPresent = ({ change, conflicts: theirs }: HeldEdit, board: Board | undefined) => {
   const { entry_id, party, seen = party } = change
   const listed = board?.queue_entries.find(({ id }) => id === entry_id)
-  // A board that was read before the refusal does not know what it named.
+  // A board that was read before the refusal does not have the values named in the refusal.
   const present = { ...seen, ...theirs, ...(listed && changedFields(seen, editedPartyOf(listed))) }
   const mine = changedFields(seen, party)
   const conflicts = mergeEdit(mine, seen, present).conflicts.map((name) => ({
@@ -33,7 +33,7 @@ export interface HeldEdit extends Omit<Refused, 'change'> {
   change: EditChange
 }
 
-/** An edit that waited and then met another one: it stays on this device until the host has chosen. */
+/** Resolves a queued edit that conflicted with another one: it stays on this device until the host has chosen. */
 export function HeldEditDialog({ held, onClose }: { held: HeldEdit; onClose: () => void }) {
   const { queue } = useChangeDesk()
   const queryClient = useQueryClient()

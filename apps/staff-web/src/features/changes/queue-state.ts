@@ -14,7 +14,7 @@ export type Held = z.infer<typeof held>
 const refused = z.object({
   change,
   reason: z.string(),
-  /** Of an edit: the values that someone else has given to the fields it changed. */
+  /** For an edit: the current values of the fields that someone else has changed too. */
   conflicts: z.record(z.string(), z.unknown()).optional(),
 })
 export type Refused = z.infer<typeof refused>
@@ -32,7 +32,7 @@ export const emptyQueue: QueueState = { waiting: [], asking: [], refused: [] }
 
 export interface Refusal {
   reason: string
-  /** Why what was to follow a refused addition cannot happen either. */
+  /** For an addition: the reason given for later changes to the same party, which cannot be made either. */
   reasonForRest: string
   conflicts?: Record<string, unknown> | undefined
 }

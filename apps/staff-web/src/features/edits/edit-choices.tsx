@@ -7,16 +7,16 @@ import { type Choice, chosenValue, type FieldConflict, type useConflicts } from 
 interface EditChoicesProps {
   edit: Pick<ReturnType<typeof useConflicts>, 'conflicts' | 'isMissing' | 'choose'>
   labelOf: (name: string) => string
-  /** A value in words; undefined where the form itself shows it better. */
+  /** A value as text; undefined where only the form can show it. */
   wordsOf: (name: string, value: unknown) => string | undefined
-  /** Puts the chosen value into the form's field, where it may be edited on. */
+  /** Puts the chosen value into the form's field, where it can be edited further. */
   onChoose: (name: string, value: unknown) => void
 }
 
-/** Brings the choices into view, and to a screen reader, once they appear. */
+/** Focuses the choices when they appear, which scrolls them into view and announces them. */
 const focusOnce = (section: HTMLElement | null) => section?.focus()
 
-/** Which value to keep of each field that someone else has changed as well. */
+/** Asks which value to keep for each field that someone else has changed as well. */
 export function EditChoices({ edit, labelOf, wordsOf, onChoose }: EditChoicesProps) {
   if (edit.conflicts.length === 0) return null
   const choose = (conflict: FieldConflict, choice: Choice) => {

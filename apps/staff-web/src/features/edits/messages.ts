@@ -1,4 +1,4 @@
-/** The sentences of an edit that met another one. */
+/** The texts for an edit that conflicts with another one. */
 export const editMessages = {
   changedMeanwhile: 'Changed by someone else since you opened this. Choose what to keep.',
   which: (label: string) => `Which ${label.charAt(0).toLowerCase()}${label.slice(1)}?`,

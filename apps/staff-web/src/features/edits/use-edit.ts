@@ -5,7 +5,7 @@ import { errorConflicts } from '../../api-error.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** A field that this form and someone else changed to different values; `seen` is what both started from. */
+/** A field that this form and someone else changed to different values; `seen` is the value before both changes. */
 export interface FieldConflict {
   name: string
   seen: unknown
@@ -15,21 +15,21 @@ export interface FieldConflict {
   choice?: Choice
 }
 
-/** What a choice puts into the field. */
+/** The field's value for a choice. */
 export const chosenValue = ({ seen, theirs, mine }: FieldConflict, choice: Choice): unknown =>
   choice === 'both'
     ? bothNotes(String(seen), String(theirs), String(mine))
     : mergeValue(seen, theirs, mine, choice).value
 
-/** The conflicts of a form, and what its user chose of each. */
+/** The conflicts of a form, and the user's choice for each. */
 export const useConflicts = (held: readonly FieldConflict[] = []) => {
   const [conflicts, setConflicts] = useState(held)
   const [isMissing, setMissing] = useState(false)
   return {
     conflicts,
-    /** Whether a choice was left open when the form was to be sent. */
+    /** Whether the form was submitted with a choice missing. */
     isMissing,
-    /** Asks for a choice of each field in conflict, and answers their values as they are now; undefined for other refusals. */
+    /** Adds the conflicts of a refused save and returns the current values; undefined for other errors. */
     take: (error: unknown, seen: object, mine: object) => {
       const theirs = errorConflicts(error)
       if (!theirs) return undefined
@@ -58,7 +58,7 @@ export const useConflicts = (held: readonly FieldConflict[] = []) => {
   }
 }
 
-/** An edit of something by a form that opened with `opened`. After a conflict it goes on from what the other one saved. */
+/** Edit state of a form that opened with `opened`. After a conflict, `seen` becomes the values that the other user saved. */
 export const useEdit = <T extends object>(opened: T, held?: readonly FieldConflict[]) => {
   const [seen, setSeen] = useState(opened)
   const { take, ...conflicts } = useConflicts(held)

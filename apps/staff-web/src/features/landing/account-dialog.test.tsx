@@ -185,7 +185,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
 })
 
-test('country and time zone are asked, the browser’s at first', async () => {
+test('country and time zone default to the browser’s', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     timeZone: 'America/New_York',

@@ -22,7 +22,7 @@ type Fields = Required<z.input<typeof registerFields>>
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The country and the clock of the browser are the restaurant's until the owner says otherwise. */
+/** Country and time zone default to the browser's. */
 const fieldsAtFirst = (): Fields => ({
   username: '',
   email: '',
@@ -43,7 +43,7 @@ const refusal = (error: unknown) => {
 
 interface RegisterFormProps {
   onRegistered: (username: string) => void
-  /** Called as the form comes to hold input, and as it no longer does. */
+  /** Called when the form becomes dirty, and when it is clean again or unmounts. */
   onUnsavedInput: (has: boolean) => void
 }
 

@@ -18,8 +18,8 @@ export const outboxMessages = {
   } satisfies Record<MessageState, string>,
   channels: { sms: 'SMS', voice: 'Call', email: 'E-mail', push: 'Push' } satisfies Record<Channel, string>,
   simulated: 'Simulated',
-  notSetUp: 'Texts are not set up: what would have been sent is kept here, and nothing left this server.',
-  isDemo: 'This is a demo: every text is simulated, and nothing left this server.',
+  notSetUp: 'Texts are not set up: messages are kept here, and none was sent.',
+  isDemo: 'This is a demo: every message is simulated, and none was sent.',
   segments: (count: number) => (count === 1 ? '1 text' : `${count} texts`),
   templates: {
     queue_joined: 'Joined the queue',

@@ -32,7 +32,7 @@ const looks: Record<MessageState, { tone: BadgeProps['tone']; Icon: typeof Clock
   not_sent: { tone: 'amber', Icon: CircleSlash },
 }
 
-/** How it is shown: a version before took what nobody sent for accepted. */
+/** Older versions stored messages without a provider as accepted, with the provider 'outbox'. */
 const shownState = ({ state, provider }: OutboxMessage) => (provider === 'outbox' ? 'not_sent' : state)
 
 export function OutboxPage() {

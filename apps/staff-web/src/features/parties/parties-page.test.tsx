@@ -146,7 +146,7 @@ test.each([
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('an edit that met another one asks which preferences to keep', async () => {
+test('a conflicting edit asks which preferences to keep', async () => {
   const sent: object[] = []
   const { user } = await renderParties(
     {

@@ -48,7 +48,7 @@ export const fieldsOf = ({ name, phone, party_size, date, time, notes }: Reserva
   notes,
 })
 
-/** As the calls take it. */
+/** A reservation's fields as the API takes them. */
 export interface Booking {
   name: string
   phone: string

@@ -22,7 +22,7 @@ export const useReservationActions = () => {
   const queryClient = useQueryClient()
   const refresh = useRefreshBook()
 
-  /** Whose booking it is, by its id and by that of the change that is being taken back. */
+  /** The guest's name, by the reservation's id and by the id of a change that can be undone. */
   const names = useRef(new Map<string, string>()).current
 
   const undoing = trpc.activity.undo.useMutation({

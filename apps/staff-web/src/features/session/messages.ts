@@ -13,8 +13,8 @@ export const sessionMessages = {
   logoutFailed: 'Logout failed',
   roleForbidden: 'Your role does not allow this.',
   expired: 'Session expired. Please log in again.',
-  workKept: (username: string) => `Your work on this page is kept. Log in as ${username} to go on with it.`,
+  workKept: (username: string) => `Your work on this page is kept. Log in as ${username} to continue.`,
   otherPerson: (username: string) => `Continue as ${username}?`,
   otherPersonExplained: (username: string) =>
-    `The page belongs to ${username}. What ${username} entered here and did not save is discarded.`,
+    `This page belongs to ${username}. Anything that ${username} entered here and did not save will be discarded.`,
 }

@@ -8,11 +8,11 @@ export interface Session {
 
 /** Names fixed by spec §3. */
 const keys = { token: 'authToken', flag: 'isAuthenticated', user: 'user' } as const
-/** Set while the last session here ended by itself: other tabs then keep their work, as they do not after a sign-out. */
+/** Set while the last session has expired: other tabs then keep their unsaved input, which they drop after a sign-out. */
 const lapsedKey = 'waitbook.session-lapsed'
 
 export type SessionEnd = 'expired' | 'signed-out' | 'elsewhere'
-/** Undefined: a session began. 'resumed': whose session had ended by itself signed in again. */
+/** Undefined: a session began. 'resumed': the user whose session had expired signed in again. */
 type SessionChange = SessionEnd | 'renamed' | 'resumed' | undefined
 
 const listeners = new Set<(change: SessionChange) => void>()
@@ -47,11 +47,11 @@ export const currentSession = (): Session | null => {
   return last.session
 }
 
-/** What this tab last acted on. */
+/** The session this tab last acted on. */
 let known: Session | null = null
 let lapsed: User | undefined
 
-/** Whose session has ended by itself, while the page and the work on it are kept for them. */
+/** The user whose session has expired, while their page and its unsaved input are kept. */
 export const lapsedUser = () => lapsed
 
 const begin = (session: Session) => {
@@ -101,7 +101,7 @@ export const refreshUser = (user: User) => {
 export const endSession = (end: SessionEnd, token?: string) => {
   const stored = windowStorage().getItem(keys.token)
   if (stored === null || (token !== undefined && stored !== token)) return
-  // The session of a demo's frame cannot be had again: the page around it opens another demo.
+  // A demo frame cannot sign in again: the page around it opens another demo.
   lapsed = end === 'expired' && !isDemoFrame() ? currentSession()?.user : undefined
   known = null
   if (lapsed) windowStorage().setItem(lapsedKey, 'true')
@@ -109,7 +109,7 @@ export const endSession = (end: SessionEnd, token?: string) => {
   tell(end)
 }
 
-/** Gives up the page and the work that were kept for whose session had ended. */
+/** Drops the page and the input that were kept for the user whose session had expired. */
 export const abandonSession = () => {
   lapsed = undefined
   windowStorage().removeItem(lapsedKey)

@@ -76,7 +76,7 @@ describe('a session that ends while a party is being typed', () => {
     return { user, form, added, ended }
   }
 
-  test('keeps what was typed for the same person, who then saves it', async () => {
+  test('keeps the input for the same user, who can then save it', async () => {
     const { user, form, added } = await setUp(testUser)
     await waitFor(() => expect(screen.queryByText('Session expired. Please log in again.')).toBeNull())
     expect(currentSession()?.token).toBe('newer')
@@ -88,7 +88,7 @@ describe('a session that ends while a party is being typed', () => {
 
   const stranger: User = { ...testUser, id: 'u9', username: 'noor', restaurant_id: 'other' }
 
-  test('asks before it is dropped for another restaurant’s person, and drops it then', async () => {
+  test('drops the input for a user of another restaurant after a confirmation', async () => {
     const { user } = await setUp(stranger)
     await screen.findByRole('alertdialog', { name: 'Continue as noor?' })
     expect(currentSession()).toBeNull()
@@ -98,7 +98,7 @@ describe('a session that ends while a party is being typed', () => {
     await screen.findByText('Parties waiting')
   })
 
-  test('keeps it where the other person is refused, whose sign-in then ends', async () => {
+  test('keeps the input where the confirmation is cancelled, and ends the other user’s session', async () => {
     const { user, form, ended } = await setUp(stranger)
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(ended).toEqual(['Token newer']))
@@ -107,7 +107,7 @@ describe('a session that ends while a party is being typed', () => {
   })
 })
 
-test('what was tapped as the session ended is done once the same person has logged in', async () => {
+test('an action that met the expired session is carried out once the same user has logged in', async () => {
   const served: object[] = []
   const ana = makeEntry({ customer_name: 'Ana Silva' })
   const { user } = await renderWaitlist(
@@ -127,7 +127,7 @@ test('what was tapped as the session ended is done once the same person has logg
   await waitFor(() => expect(served).toMatchObject([{ id: ana.id }]))
 })
 
-test('a session that lapsed in another tab is asked for here, too, and is back with that tab’s sign-in', async () => {
+test('a session that expired in another tab asks for a login here too, until that tab has signed in', async () => {
   await renderWaitlist()
   const news = (key: string) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
   localStorage.setItem('waitbook.session-lapsed', 'true')

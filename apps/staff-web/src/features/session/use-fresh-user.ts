@@ -5,7 +5,7 @@ import { useSession } from './use-session.ts'
 
 /** Keeps the stored user true: others may change one's role while one is signed in. */
 export const useFreshUser = () => {
-  // Not between the end of a session and the redirect or the next sign-in: there is nobody to ask for.
+  // Without a session, as before the redirect or the next sign-in, the call would be refused.
   const enabled = useSession() !== null
   const { data } = trpc.session.me.useQuery(undefined, { staleTime: settingsFreshMs, enabled })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { currentSession, lapsedUser, subscribeSession } from './session-store.ts
 
 export const useSession = () => useSyncExternalStore(subscribeSession, currentSession, () => null)
 
-/** Whose session has ended by itself: they are asked to sign in again over the page they were on. */
+/** The user whose session has expired: a dialog over their page asks them to sign in again. */
 export const useLapsedUser = () => useSyncExternalStore(subscribeSession, lapsedUser, () => undefined)
 
 /** For screens behind the guard; undefined only in the moment between sign-out and the redirect. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { countryOptions } from '../../countries.ts'
 import type { FormOf } from './use-settings-form.ts'
 
-/** The country is kept as its calling code: of several with one code, the zone of the saved settings says which. */
+/** The country is stored as its calling code; if several countries share it, the stored time zone decides which one is shown. */
 export function CountryField({
   form: { values, errors, set },
 }: {

@@ -62,8 +62,8 @@ export const notificationMessages = {
   ownTemplate: "The waitlist's own template is used until you write one here.",
   houseTemplate: 'The words of the house are used until you write your own.',
   outbox:
-    'Texts are not set up on this server: Notify shows on the guest’s page only, and Messages keeps what would have been sent. Whoever runs the server sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (docs/messages.md has the steps).',
-  simulated: 'This is a demo: texts, calls and e-mails are simulated, and none is sent.',
+    'Texts are not set up on this server: Notify shows on the guest’s page only, and messages are kept under Messages. To set them up, the server’s administrator sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (see docs/messages.md).',
+  simulated: 'This is a demo: texts, calls and e-mails are simulated, not sent.',
   provider: (names: readonly string[]) => `Set up on this host: ${names.join(', ')}.`,
   noWebhooks: 'Receipts and replies cannot arrive yet: the host needs its public address and the signature secret.',
   sentToday: (count: number, limit: number) => `${count} of ${limit} messages in the last 24 hours.`,
@@ -78,10 +78,10 @@ export const notificationMessages = {
 
 export const holdMessages = {
   label: 'Hold a table for a notified party',
-  hint: 'Counts down on the row and on the guest’s page. 0 holds none.',
-  bySize: 'Longer for larger parties, from a party size on',
+  hint: 'Counts down on the row and on the guest’s page. 0 turns it off.',
+  bySize: 'Other hold times for larger parties',
   add: 'Add a party size',
-  remove: (people: number) => `Remove the hold from ${people} people on`,
+  remove: (people: number) => `Remove the hold time for ${people} or more people`,
 }
 
 export const tokenMessages = {

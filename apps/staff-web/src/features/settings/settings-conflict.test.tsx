@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, Refusal } from '../../../test/server.ts'
 
-test('a setting that two managers change is shown as a choice, and the others of both are kept', async () => {
+test('a setting changed by two managers is shown as a choice, and their other changes are kept', async () => {
   const sent: object[] = []
   let stored = defaultWaitlistSettings
   storeSession()

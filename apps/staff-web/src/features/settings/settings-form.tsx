@@ -13,7 +13,7 @@ const settingLabel = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Hours, templates and the like are shown by the form itself, as each choice puts them there. */
+/** A value as text. Objects such as opening hours have none: each choice puts them into the form, which shows them. */
 const settingWords = (_key: string, value: unknown) => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ')

@@ -56,7 +56,7 @@ test('a changed name is saved alone and stands in the heading at once', async ()
   screen.getByText('All changes are saved.')
 })
 
-test('the country is chosen by name and kept as its calling code', async () => {
+test('the country is selected by name and stored as its calling code', async () => {
   const saved: unknown[] = []
   const { user } = renderSettings('general', {
     'settings.general.save': ({ seen: _seen, ...patch }) => {

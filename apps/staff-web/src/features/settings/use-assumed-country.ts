@@ -1,7 +1,7 @@
 import { countryLabel } from '../../countries.ts'
 import { useSettings } from './use-settings.ts'
 
-/** Said under a phone field: the country of a number that is typed without one. */
+/** Hint for a phone field: the country assumed for a number that is typed without one. */
 export const useAssumedCountry = () => {
   const { data } = useSettings('general')
   return data?.default_country_code

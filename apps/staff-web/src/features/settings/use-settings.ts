@@ -17,7 +17,7 @@ export const useSettings = <A extends SettingsApp>(app: A | undefined) => {
   return { data: data as SettingsOf<A> | undefined, isPending, isLoadingError, refetch }
 }
 
-/** Saves some keys of an app, over what was seen of them. The screens that show them read them anew. */
+/** Saves some keys of an app; `seen` is what the form showed of them. Screens that show them refetch them. */
 export const useSaveSettings = () => {
   const utils = trpc.useUtils()
   return async <A extends SettingsApp>(

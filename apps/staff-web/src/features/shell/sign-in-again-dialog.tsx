@@ -13,7 +13,7 @@ interface OtherPerson {
   startPage: () => Promise<StartPage>
 }
 
-/** Over any page of the staff, once the session of its user has ended: the work on the page is kept for that user alone. */
+/** Covers a staff page once its user's session has expired. The page's unsaved input is kept for that user only. */
 export function SignInAgainDialog({ user }: { user: User }) {
   const [other, setOther] = useState<OtherPerson>()
   const { client } = trpc.useUtils()
@@ -28,7 +28,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
     const token = other?.signedIn.token
     setOther(undefined)
     if (token === currentSession()?.token) return
-    // A sign-in that is not used ends here; a failure of that changes nothing on this page.
+    // Ends the session that is not going to be used; if that fails, nothing changes on this page.
     client.session.logout.mutate(undefined, { context: { token } }).catch(() => undefined)
   }
   const continueAsOther = async () => {

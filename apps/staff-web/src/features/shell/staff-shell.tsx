@@ -113,7 +113,7 @@ export function StaffShell() {
         </div>
       }
     >
-      {/* Nothing that one person typed or saw is left for the next. */}
+      {/* The key mounts the page again for another user, who must not see what the previous one typed. */}
       <Fragment key={user.id}>
         <Outlet />
       </Fragment>

@@ -7,7 +7,7 @@ import { useCan } from '../session/use-can.ts'
 import { textingMessages as say } from './messages.ts'
 import { useTexting } from './use-texting.ts'
 
-/** On every screen of a demo. */
+/** Shown on every screen of a demo. */
 export function SimulatedNote() {
   if (useTexting() !== 'simulated') return null
   return (
@@ -18,7 +18,7 @@ export function SimulatedNote() {
   )
 }
 
-/** On the waitlist, until it is dismissed on this device. */
+/** Shown on the waitlist until it is dismissed on this device. */
 export function TextsNotSetUpBanner() {
   const texting = useTexting()
   const notice = usePreference('texts-notice')

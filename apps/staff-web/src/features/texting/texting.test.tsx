@@ -32,7 +32,7 @@ const showsStatus = (status: string) =>
   waitFor(() => within(document.querySelector('[data-entry]') as HTMLElement).getByText(status))
 
 describe('without a provider', () => {
-  test('Notify says that the guest’s page shows it, and the row claims no text', async () => {
+  test('Notify says that the guest’s page shows it, and the row does not claim a text', async () => {
     const { user } = await renderWaitlist(
       {
         ...notSetUp,
@@ -66,7 +66,7 @@ describe('without a provider', () => {
   })
 })
 
-test('a demo says of the screen and of each row that its texts are simulated', async () => {
+test('a demo marks the screen and each row as simulated', async () => {
   const last_message = { ...onPage.last_message, state: 'accepted' as const, simulated: true }
   await renderWaitlist({ 'messages.state': stateOf('simulated') }, [{ ...onPage, notified_sms_at: at, last_message }])
   await screen.findByText('Demo: texts are simulated. None is sent.')
@@ -74,7 +74,7 @@ test('a demo says of the screen and of each row that its texts are simulated', a
   expect(screen.queryByText(/^Sent/)).toBeNull()
 })
 
-test('a text of before is not claimed for a party that was called in person since', async () => {
+test('an earlier text is not shown as sent for a party that was called in person since', async () => {
   await renderWaitlist({}, [{ ...onPage, notified_sms_at: new Date(Date.parse(at) - 60_000).toISOString() }])
   await showsStatus('Notified')
   expect(screen.queryByText(/^Sent/)).toBeNull()
@@ -117,7 +117,7 @@ describe('Mark as called', () => {
     await showsStatus('Notified')
   })
 
-  test('is taken back by putting the party back to waiting', async () => {
+  test('is reverted by putting the party back to waiting', async () => {
     const setStatus = vi.fn(() => ({ entry: ana, seq: 2, activity_id: 'back' }))
     const { user } = await renderWaitlist({ 'waitlist.setStatus': setStatus }, [onPage])
     await choose(user, 'Back to waiting')

@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query'
 import type { MessagingState } from '@waitbook/contracts/messages'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 
-/** `unknown` until the server has said it, as without a connection. */
+/** `unknown` until the server has answered, for example without a connection. */
 export type Texting = 'set_up' | 'simulated' | 'not_set_up' | 'unknown'
 
 const textingOf = (state: MessagingState | undefined): Texting => {
@@ -19,10 +19,10 @@ const textingOf = (state: MessagingState | undefined): Texting => {
   }
 }
 
-/** Whether texts really leave the server. */
+/** Whether the server sends texts. */
 export const useTexting = (): Texting =>
   textingOf(trpc.messages.state.useQuery(undefined, { staleTime: settingsFreshMs }).data)
 
-/** The same, of what is known already. */
+/** The same from the query cache, without a request. */
 export const knownTexting = (client: QueryClient): Texting =>
   textingOf(client.getQueryData<MessagingState>(getQueryKey(trpc.messages.state, undefined, 'query')))

@@ -62,7 +62,7 @@ test('sends the defaults, steps of five with a floor, and notes with presets app
   await screen.findByText('Ana Silva')
 })
 
-test('8+ opens the number with 8 in it', async () => {
+test('8+ shows the field for the exact number with the value 8', async () => {
   const sent: object[] = []
   const { dialog, user, submit } = await openDialog({ 'waitlist.addParty': addedAs(sent) })
   await user.type(dialog.getByLabelText('Customer name'), 'Family Okafor')
@@ -109,7 +109,7 @@ test('keeps the form, the reason and the mutation id over a lost answer', async 
   expect(tries[1]).toMatchObject({ id: tries[0]?.id, mutation_id: tries[0]?.mutation_id })
 })
 
-test('ends a refusal of the whole form with the next change', async () => {
+test('clears an error of the whole form with the next change', async () => {
   const { dialog, user, submit } = await openDialog({
     'waitlist.addParty': () => {
       throw new Refusal(409, { detail: 'The list is full.' })

@@ -39,7 +39,7 @@ interface CardProps {
   actions: RowActions
 }
 
-/** Two lines; on a comfortable phone a third, so that the first has the whole width. */
+/** Two lines; with comfortable rows on a phone three, so that the first has the whole width. */
 const places = {
   card: 'grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2 px-3 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-6',
   head: 'col-start-2 col-end-4 row-start-1 sm:col-end-3 in-data-[density=compact]:col-end-3',
@@ -92,7 +92,7 @@ const Card = memo(
           </div>
           <CardMarks row={row} note={showsNotes && !isOpen ? entry.notes : ''} className={places.marks} />
           {isOpen && <CardDetails row={row} className={places.details} />}
-          {/* Over the whole card, under its controls: a finger anywhere on the party opens it. */}
+          {/* Covers the whole card, below its controls: a tap anywhere on the card opens it. */}
           <button
             type="button"
             aria-label={`Details of ${name}`}

@@ -25,13 +25,13 @@ describe('the filter of the list', () => {
   })
 })
 
-test('the largest come first, and those of one size as they queue', () => {
+test('the largest come first, and parties of one size in queue order', () => {
   const [first, second, third] = [party(2), party(4), party(2)]
   expect(inViewOrder([first, second, third], { sort: 'size' })).toEqual([second, first, third])
   expect(inViewOrder([first, second, third], {})).toEqual([first, second, third])
 })
 
-test('an address that makes no sense narrows nothing', () => {
+test('invalid search parameters are ignored', () => {
   expect(boardSearch.parse({ fits: '4', sort: 'size', status: 'WAITING' })).toEqual({
     fits: 4,
     sort: 'size',

@@ -15,16 +15,16 @@ interface BoardListProps {
   rows: readonly EntryRow[]
   /** Nobody is on the list at all, with or without a search. */
   isEmpty: boolean
-  /** Words are looked for; without them only a filter narrows the list. */
+  /** Whether a search text is set; otherwise only filters narrow the list. */
   isSearched: boolean
   columns: readonly Column[]
   actions: RowActions
   /** Changes with every search: the list then starts at its top. */
   listKey: string
   guard: RowGuard
-  /** Changes by others that wait until no pointer is over the list. */
+  /** The number of changes by others that are held back while a pointer is over the list. */
   heldChanges: number
-  /** Undefined where the rows stand in another order than the queue's. */
+  /** Undefined where the rows are not in queue order. */
   onMoveTo: ((id: string, target: string) => void) | undefined
   onAdd: () => void
   onClearSearch: () => void

@@ -17,7 +17,7 @@ const inMinutes = (minutes: number | undefined) => {
   return minutes === 0 ? 'now' : `${minutes} min`
 }
 
-/** The figures a host looks up for; on the bar that stays in sight while the list scrolls. */
+/** The key figures, on the bar that stays visible while the list scrolls. */
 export function BoardStrip({ summary, connection }: { summary: BoardSummary; connection: Connection }) {
   const { label, dot } = connectionLook[connection]
   const { waiting } = useQueueState()

@@ -14,7 +14,7 @@ interface BoardTableProps {
   rows: readonly EntryRow[]
   columns: readonly Column[]
   actions: RowActions
-  /** Undefined where the rows stand in another order than the queue's. */
+  /** Undefined where the rows are not in queue order. */
   onMoveTo: ((id: string, target: string) => void) | undefined
 }
 

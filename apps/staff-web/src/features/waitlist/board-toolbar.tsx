@@ -18,7 +18,7 @@ interface BoardToolbarProps {
 const statuses = [undefined, 'WAITING', 'NOTIFIED'] as const
 const tables = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 
-/** On a phone the filters are behind a button, where the list needs their place; those that are set are shown. */
+/** On a phone the filters are collapsed behind a button, to leave room for the list; they start expanded if any is set. */
 export function BoardToolbar({ search, entries, inputRef }: BoardToolbarProps) {
   const { status, fits, sort } = search.filters
   const set = [status, fits, sort].filter((filter) => filter !== undefined).length

@@ -15,8 +15,8 @@ const shown = () =>
     row.querySelector('bdi.font-semibold')?.textContent,
   ])
 
-describe('a table has opened', () => {
-  test('who fits is shown largest first, each with its place in the queue, and stays in the address', async () => {
+describe('filtering for a free table', () => {
+  test('shows the parties that fit, largest first with their places, and keeps the filters in the URL', async () => {
     const { user } = await renderWaitlist({}, [two, four, six])
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Party size' }), 'Up to 4')
     await user.click(screen.getByRole('button', { name: 'Largest first' }))
@@ -75,7 +75,7 @@ describe('a reservation of the next hour', () => {
   })
   const due = async () => within(await screen.findByRole('region', { name: 'Reservations due' }))
 
-  test('stands above the list and is checked in there', async () => {
+  test('is shown above the list and can be checked in there', async () => {
     let reservations = [booking(), later]
     const checkIns = vi.fn(() => {
       reservations = [booking({ status: 'CHECKED_IN', checked_in: true }), later]
@@ -94,7 +94,7 @@ describe('a reservation of the next hour', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Reservations due' })).toBeNull())
   })
 
-  test('comes as soon as another host has booked it, and follows the search', async () => {
+  test('appears as soon as another host has booked it, and is filtered by the search', async () => {
     let reservations: Reservation[] = []
     const { user } = await renderWaitlist({ 'reservations.list': () => ({ reservations, time_zone: 'Asia/Kolkata' }) })
     reservations = [booking()]

@@ -6,7 +6,7 @@ import type { EntryRow } from './entry-row.ts'
 import { MessageMark } from './message-mark.tsx'
 import { telLink } from './tel-link.ts'
 
-/** The rest of a party, under its card: the whole note, its number, when it came and what it was promised. */
+/** The details of an open card: the whole note, phone number, arrival and latest message. */
 export function CardDetails({ row, className }: { row: EntryRow; className: string }) {
   const { entry, reason, timeZone } = row
   return (

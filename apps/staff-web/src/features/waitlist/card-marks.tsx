@@ -10,15 +10,15 @@ import { MessageBadge, UntextedMark } from './message-mark.tsx'
 
 interface CardMarksProps {
   row: EntryRow
-  /** Cut off at the end of its line: the open card shows it whole. */
+  /** Truncated to one line; the open card shows it in full. */
   note: string
   className: string
 }
 
-/** As high as a line of text. */
+/** The height of a line of text. */
 const small = 'min-h-6! px-2! py-0! in-data-[density=compact]:min-h-5.5!'
 
-/** What stands under the name: how the promise stands, what was last done, and what the host wrote down. */
+/** The second line of a card: how the wait compares with the promise, status, latest message and note. */
 export function CardMarks({ row, note, className }: CardMarksProps) {
   const { entry, timer } = row
   return (
@@ -67,7 +67,7 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
   )
 }
 
-/** Waiting is what a party does unless something else is said: quiet, in words only where there is room. */
+/** Waiting is the default status, so it is muted and has no visible label on phones. */
 function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }) {
   const label = statusLabel(entry.status)
   if (entry.status !== 'NOTIFIED') {

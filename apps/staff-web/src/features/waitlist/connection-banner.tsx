@@ -21,7 +21,7 @@ export function ConnectionBanner({ lostAt, isStale, readAt, timeZone, onRetry }:
   return (
     <Banner
       bar
-      // In sight while the list scrolls: the list under it is old.
+      // Visible while the list scrolls, as the list is out of date.
       className="sticky top-0 z-20"
       tone="amber"
       icon={<WifiOff aria-hidden />}

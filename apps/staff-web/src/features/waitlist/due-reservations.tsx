@@ -13,7 +13,7 @@ interface DueReservationsProps {
   timeZone: string | undefined
 }
 
-/** Who is expected within the hour, above those who are here: the next one, and the others when asked for. */
+/** Reservations due within the hour, above the waitlist: the next one, and the others when expanded. */
 export function DueReservations({ search, timeZone }: DueReservationsProps) {
   const { due, now, zone } = useDueReservations(search, timeZone)
   const act = useReservationActions()

@@ -57,7 +57,7 @@ describe('an edit of a party', () => {
     ['Yours: Regular Pram', 'Regular Pram', { notes: 'Regular Pram', people_count: 4 }],
     ['Theirs: NUT ALLERGY', 'NUT ALLERGY', { people_count: 4 }],
     ['Both: NUT ALLERGY Pram', 'NUT ALLERGY\nPram', { notes: 'NUT ALLERGY\nPram', people_count: 4 }],
-  ])('that met another host’s note asks which to keep: %s', async (choice, shown, fields) => {
+  ])('that conflicts with another host’s note asks which to keep: %s', async (choice, shown, fields) => {
     const sent: object[] = []
     const { user } = await renderWaitlist(
       {
@@ -90,7 +90,7 @@ describe('an edit of a party', () => {
     expect((sent[1] as { mutation_id: string }).mutation_id).not.toBe((sent[0] as { mutation_id: string }).mutation_id)
   })
 
-  test('that both changed back to no phone takes theirs with the choice of no phone', async () => {
+  test('that conflicts with the removal of the phone clears it where theirs is chosen', async () => {
     const { user } = await renderWaitlist(
       {
         'waitlist.editParty': () => {
@@ -161,7 +161,7 @@ describe('an edit that waited without a network and is refused', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  test('of an older console is sent whole, as it was kept', async () => {
+  test('of an older console is sent with all its fields', async () => {
     const party = { customer_name: 'Ana', phone_number: null, people_count: 3, quoted_time: 15, notes: '' }
     const change = { kind: 'edit', party, mutation_id: 'older', entry_id: ana.id, name: 'Ana', at: Date.now() }
     localStorage.setItem(key, JSON.stringify({ waiting: [{ change, tried: false }], asking: [], refused: [] }))

@@ -13,11 +13,11 @@ import { usePartySubmit } from './use-party-submit.ts'
 interface EditPartyDialogProps {
   /** As it was when the dialog opened: a live change must not pull text from under the fingers. */
   entry: PartyInput & { id: string }
-  /** What was typed before, and met what someone else had changed. */
+  /** Input of a queued edit, and its conflicts with someone else's change. */
   held?: { typed: PartyInput; conflicts: readonly FieldConflict[] }
   settings: WaitlistSettings
   onClose: () => void
-  /** It was saved, or waits for the line. */
+  /** Called when the edit was saved, or queued until the network is back. */
   onDone?: () => void
 }
 

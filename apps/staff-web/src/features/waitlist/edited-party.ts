@@ -10,14 +10,14 @@ const labels: Record<string, string> = {
 
 export const partyLabel = (name: string) => labels[name] ?? name
 
-/** A field's value in words. */
+/** A field's value as text. */
 export const partyWords = (name: string, value: unknown): string => {
   if (name === 'phone_number' && value === null) return 'No phone'
   if (name === 'quoted_time') return value === null ? 'None' : `${value} min`
   return String(value)
 }
 
-/** What an edit has to compare and to send of an entry. */
+/** The editable fields of an entry. */
 export const editedPartyOf = (entry: PartyInput): PartyInput => ({
   customer_name: entry.customer_name,
   phone_number: entry.phone_number,

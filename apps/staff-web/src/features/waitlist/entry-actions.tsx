@@ -12,15 +12,15 @@ interface RowButtonProps {
   actions: RowActions
 }
 
-/** The icon stands over its word: half the width, and no higher. */
+/** The icon above its label: half the width at the same height. */
 const stacked =
   'w-14 px-0! py-0! sm:w-16 max-sm:in-data-[density=compact]:w-11 [&>span]:flex-col [&>span]:gap-0 [&>span]:text-sm [&>span]:leading-4'
-/** The icon alone on a compact phone; the button keeps its name for those who hear it. */
+/** Compact rows on a phone show only the icon; the button's aria-label stays. */
 const word = 'max-sm:in-data-[density=compact]:hidden'
 
 export function NotifyButton({ row, actions }: RowButtonProps) {
   const { entry } = row
-  // The second tap of two, which finds the first one's text sent already, is not meant as a second text.
+  // The second tap of a double tap must not send another text after the first tap has changed the status.
   const isSettled = useSettled(entry.status)
   return (
     <Button

@@ -24,7 +24,7 @@ import { HoldMark } from './hold-mark.tsx'
 import { MessageMark } from './message-mark.tsx'
 import type { WaitTimer } from './wait-timer.ts'
 
-/** Waiting is not the yellow of spec §4: amber says that a promise is nearly due, red that it is past, and nothing else. */
+/** Not the yellow of spec §4 for WAITING: in a row amber only means that a promise is nearly due, and red that it is past. */
 const statusLook: Record<EntryStatus, { tone: BadgeProps['tone']; Icon: typeof Clock; label: string }> = {
   WAITING: { tone: 'neutral', Icon: Hourglass, label: 'Waiting' },
   NOTIFIED: { tone: 'blue', Icon: BellRing, label: 'Notified' },
@@ -32,7 +32,7 @@ const statusLook: Record<EntryStatus, { tone: BadgeProps['tone']; Icon: typeof C
   REMOVED: { tone: 'neutral', Icon: CircleMinus, label: 'Removed' },
 }
 
-/** Whether the notification that counts is a text that left; an earlier text is none for a later one. */
+/** Whether the latest notification was a text that was sent; a text for an earlier notification does not count. */
 const wasTexted = ({ notified_at, notified_sms_at, last_message }: WaitlistEntry) =>
   notified_sms_at !== null &&
   notified_sms_at === notified_at &&
@@ -92,7 +92,7 @@ interface UnsentMarkProps {
   className?: string
 }
 
-/** A text that was refused before it became a message; one that failed later says so itself. */
+/** For a text that was refused before a message was stored; `MessageMark` shows one that failed later. */
 export function UnsentMark({ row: { entry, isSending, isUnsent }, className }: UnsentMarkProps) {
   const state = entry.last_message?.state
   if (!isUnsent || isSending || state === 'failed' || state === 'unknown') return null

@@ -18,7 +18,7 @@ export interface EntryRow {
   /** A change of it waits on this device for the line. */
   isHeld: boolean
   isNew: boolean
-  /** It has left the list through others, and keeps its place until no pointer is over it. */
+  /** Removed by another user; it keeps its place while a pointer is over the list. */
   isGone: boolean
   isFirst: boolean
   isLast: boolean

@@ -7,7 +7,7 @@ type Filled = Pick<PartyFields, 'customer_name' | 'phone_number' | 'notes'>
 
 const beginsWith = (name: string, typed: string) => name.toLowerCase().startsWith(typed.trim().toLowerCase())
 
-/** The fields with what is known of a guest: words typed otherwise stay, and notes are added to. */
+/** The fields completed from a known guest: differing input is kept, and notes are appended. */
 export const withGuest = (fields: PartyFields, guest: KnownGuest): Filled => {
   const known = [...(guest.allergies.length > 0 ? [say.allergies(guest.allergies)] : []), guest.notes]
   return {
@@ -17,7 +17,7 @@ export const withGuest = (fields: PartyFields, guest: KnownGuest): Filled => {
   }
 }
 
-/** Whether that would change anything. */
+/** Whether filling in would change any field. */
 export const addsTo = (fields: PartyFields, filled: Filled) =>
   filled.customer_name !== fields.customer_name ||
   filled.phone_number !== fields.phone_number ||

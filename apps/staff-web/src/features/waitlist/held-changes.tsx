@@ -5,7 +5,7 @@ interface HeldChangesProps {
   onShow: () => void
 }
 
-/** A quiet sign that others have changed the list under the pointer. It takes no room of the rows'. */
+/** Shows that others have changed the list under the pointer. It overlays the rows, so that none of them moves. */
 export function HeldChanges({ count, onShow }: HeldChangesProps) {
   if (count === 0) return null
   return (

@@ -3,7 +3,7 @@ import { createListeners } from './listen.ts'
 
 const passive = { passive: true }
 
-/** Watches the pointers over the list, and lets held changes through as soon as nothing holds them. */
+/** Watches the pointers over the list and releases held changes as soon as no pointer, menu or drag holds them. */
 export const createHeldList = (now: () => number) => {
   const hold = createListHold()
   const listeners = new Set<() => void>()
@@ -31,7 +31,7 @@ export const createHeldList = (now: () => number) => {
   const attach = (list: HTMLElement) => {
     const { on, end } = createListeners()
     const moved = ({ pointerType }: { pointerType: string }) => {
-      // No pointer moves while something is dragged: its end was missed, with the row that left.
+      // Browsers send no pointermove during a drag: dragend was missed, as the dragged row was removed.
       hold.keep('drag', false)
       if (pointerType !== 'touch') hold.pointerMoved(now())
     }
@@ -52,7 +52,7 @@ export const createHeldList = (now: () => number) => {
           settle()
         }
         hold.fingersOn(touches.length, now())
-        // On what was touched: the list would not hear of it once that has left the page.
+        // On the touched element: its events no longer reach the list once it is removed from the page.
         for (const type of ['touchend', 'touchcancel']) {
           target?.addEventListener(type, lift, { once: true, passive: true })
         }
@@ -72,18 +72,18 @@ export const createHeldList = (now: () => number) => {
     attach,
     keep,
     isHeld: () => hold.heldUntil() > now(),
-    /** Tells when held changes are let through, and how often that has been. */
+    /** For useSyncExternalStore, with `getReleases`: calls the listener when held changes are released. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     getReleases: () => releases,
-    /** How many changes wait now. */
+    /** Sets how many changes are held. */
     setWaiting: (count: number) => {
       waiting = count
       settle()
     },
-    /** Shows what waits although the pointer is still there. */
+    /** Releases held changes although the pointer is still over the list. */
     release: () => {
       hold.release()
       settle()

@@ -30,7 +30,7 @@ test.each([
 
 const list = fc.uniqueArray(fc.constantFrom(...'abcdefghijkl'), { maxLength: 12 })
 
-test('property: no row changes places with another or leaves, and a list that nothing changed counts none', () => {
+test('property: no row is reordered or leaves, and an unchanged list counts no changes', () => {
   fc.assert(
     fc.property(list, list, (shown, latest) => {
       const order = heldOrder(shown, latest, none)

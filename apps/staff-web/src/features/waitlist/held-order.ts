@@ -1,6 +1,6 @@
 /**
- * The order to show while rows keep their places. Parties that others took off stay where they were; those that this
- * screen itself took off (`taken`) leave. New parties wait, but for those below all others, which move no row.
+ * The order to show while rows keep their places. Parties removed by others stay where they were; parties removed by this
+ * screen (`taken`) leave. New parties are held back, except those after all others, which move no row.
  */
 export const heldOrder = (
   shown: readonly string[],
@@ -13,7 +13,7 @@ export const heldOrder = (
   return [...kept, ...latest.slice(last + 1)]
 }
 
-/** The length of the longest increasing run that can be picked from `numbers` in their order. */
+/** The length of the longest increasing subsequence. */
 const longestIncrease = (numbers: readonly number[]) => {
   const ends: number[] = []
   for (const number of numbers) {
@@ -23,7 +23,7 @@ const longestIncrease = (numbers: readonly number[]) => {
   return ends.length
 }
 
-/** How many parties will come, go or move when `latest` takes the place of `shown`. */
+/** How many parties will appear, disappear or move when `latest` replaces `shown`. */
 export const countHeldChanges = (shown: readonly string[], latest: readonly string[]) => {
   const places = new Map(latest.map((id, place) => [id, place]))
   const kept = shown.flatMap((id) => places.get(id) ?? [])

@@ -41,7 +41,7 @@ test('while the pointer is over the list a party that others serve keeps its pla
   expect(screen.queryByRole('button', { name: '1 change' })).toBeNull()
 })
 
-test('what changes of a party shows at once, and the sign shows the rest on a tap', async () => {
+test('changes within a row show at once, and a tap on the counter applies the held ones', async () => {
   const { user } = await openList()
   await user.hover(screen.getByText('Ben Okafor'))
   const moved = { ...cleo, notes: 'By the window', order_key: arrivedAt(60) }
@@ -52,7 +52,7 @@ test('what changes of a party shows at once, and the sign shows the rest on a ta
   await waitFor(() => expect(shownNames()).toEqual(['Cleo Park', 'Ana Silva', 'Ben Okafor']))
 })
 
-test('a party that arrives below all others, and what this screen itself does, wait for nothing', async () => {
+test('a party that arrives last, and this screen’s own changes, are shown at once', async () => {
   const serve = vi.fn(() => ({ entry: { ...ana, status: 'SERVED' }, seq: 3, activity_id: 's' }))
   const { user } = await openList({ 'waitlist.serve': serve })
   const dora = makeEntry({ customer_name: 'Dora Diaz', timestamp: arrivedAt(1) })
@@ -63,7 +63,7 @@ test('a party that arrives below all others, and what this screen itself does, w
   await waitFor(() => expect(shownNames()).toEqual(['Ben Okafor', 'Cleo Park', 'Dora Diaz']))
 })
 
-test('a menu acts on the party that it was opened for, or on none', async () => {
+test('a menu acts only on the party that it was opened for', async () => {
   const serve = vi.fn()
   const { user } = await openList({ 'waitlist.serve': serve })
   await user.click(screen.getByRole('button', { name: 'Actions for Ana Silva' }))
@@ -76,7 +76,7 @@ test('a menu acts on the party that it was opened for, or on none', async () => 
   await waitFor(() => expect(shownNames()).not.toContain('Ana Silva'))
 })
 
-test('S pressed twice serves one party, and says why it served no other', async () => {
+test('S pressed twice serves one party and shows why it served no other', async () => {
   const serve = vi.fn(() => ({ entry: { ...ana, status: 'SERVED' }, seq: 2, activity_id: 's' }))
   const { user } = await openList({ 'waitlist.serve': serve })
   await user.keyboard('j')

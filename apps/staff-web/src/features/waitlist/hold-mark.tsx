@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { partyName } from './messages.ts'
 import { holdText, notifyMessages as say } from './notify-messages.ts'
 
-/** Opens what can be done for a party that was notified. */
+/** Opens the notify dialog for a party. */
 export const DecideOnParty = createContext<(entry: WaitlistEntry) => void>(() => undefined)
 
 interface HoldMarkProps {
@@ -13,7 +13,7 @@ interface HoldMarkProps {
   left: number | undefined
 }
 
-/** How long the party's table is still held; once that is over it leads to what comes next. */
+/** How long the party's table is still held; once the hold is over, a button that opens the next steps. */
 export function HoldMark({ entry, left }: HoldMarkProps) {
   const decide = useContext(DecideOnParty)
   if (left === undefined) return null

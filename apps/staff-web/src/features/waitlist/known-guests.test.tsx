@@ -63,7 +63,7 @@ test('asks once typing has stopped, and for enough of a name', async () => {
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Known guests' })).toBeNull())
 })
 
-test('says nothing where the server does not answer', async () => {
+test('shows nothing where the server does not answer', async () => {
   let isAsked = false
   const { user, dialog } = await openDialog(() => {
     isAsked = true
@@ -75,7 +75,7 @@ test('says nothing where the server does not answer', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('asks nothing while the device is offline', async () => {
+test('sends no request while the device is offline', async () => {
   const asked = vi.fn(() => [ana])
   const { user, dialog } = await openDialog(asked)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

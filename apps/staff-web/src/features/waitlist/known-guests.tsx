@@ -16,7 +16,7 @@ import { waitlistMessages as say } from './messages.ts'
 import type { PartyForm } from './party-form.ts'
 
 const typingMs = 300
-/** A shorter number is no whole one anywhere. */
+/** No country has shorter phone numbers. */
 const fewestDigits = 6
 
 const useKnownGuests = (form: PartyForm): KnownGuest[] => {
@@ -33,7 +33,7 @@ const useKnownGuests = (form: PartyForm): KnownGuest[] => {
   return enabled && !isError ? (data ?? []) : []
 }
 
-/** Whom the typed phone or name may belong to. At the foot of the form, so that nothing moves under a finger. */
+/** Known guests with the typed phone or name. At the end of the form, so that its fields do not move under a finger. */
 export function KnownGuests({ form }: { form: PartyForm }) {
   const guests = useKnownGuests(form)
   return (
@@ -67,7 +67,7 @@ function GuestItem({ guest, form }: { guest: KnownGuest; form: PartyForm }) {
     for (const name of ['customer_name', 'phone_number', 'notes'] as const) {
       form.setValue(name, filled[name], { shouldDirty: true, shouldValidate: isSubmitted })
     }
-    // The button goes with what it offered.
+    // The focused button disappears: move the focus to a field.
     form.setFocus('notes')
   }
   return (

@@ -12,7 +12,7 @@ test('a pointer holds the list while it moves and for 2 s after', () => {
   expect(isHeld(hold, 3500)).toBe(false)
 })
 
-test('a pointer that leaves lets go at once', () => {
+test('a pointer that leaves releases the list at once', () => {
   const hold = createListHold()
   hold.pointerMoved(1000)
   hold.pointerLeft()
@@ -38,7 +38,7 @@ test('an open menu and a drag hold the list until they end', () => {
   expect(isHeld(hold, 1_000_000)).toBe(false)
 })
 
-test('asked for its changes the list lets go, until the pointer moves again', () => {
+test('release ends the hold until the pointer moves again', () => {
   const hold = createListHold()
   hold.pointerMoved(1000)
   hold.release()

@@ -1,12 +1,12 @@
 import { settleMs } from './row-places.ts'
 
-/** A pointer that has not moved for so long rests: its user looks elsewhere. */
+/** A pointer that has not moved for this long no longer holds the list. */
 const restMs = 2000
 
-/** Why the list is kept in its order although no pointer moves over it. */
+/** Why the list keeps its order although no pointer moves over it. */
 export type HoldReason = 'menu' | 'drag'
 
-/** Until when rows keep their places because somebody may be about to press one. Pure: the caller reads the clock (ms). */
+/** Computes until when rows keep their places, as the user may be about to press one. Pure: the caller passes the time (ms). */
 export const createListHold = () => {
   let movedAt = Number.NEGATIVE_INFINITY
   let liftedAt = Number.NEGATIVE_INFINITY
@@ -20,7 +20,7 @@ export const createListHold = () => {
     pointerLeft: () => {
       movedAt = Number.NEGATIVE_INFINITY
     },
-    /** How many fingers are on the list now. A finger has no hover: its next tap may follow at once. */
+    /** How many fingers are on the list. A finger does not hover, so the list is held for a next tap after it lifts. */
     fingersOn: (count: number, now: number) => {
       if (count < fingers) liftedAt = now
       fingers = count
@@ -29,7 +29,7 @@ export const createListHold = () => {
       if (isOn) reasons.add(reason)
       else reasons.delete(reason)
     },
-    /** The user asked for the held changes: all but what is still going on lets go. */
+    /** The user asked for the held changes: ends every hold except fingers, menus and drags still in progress. */
     release: () => {
       movedAt = Number.NEGATIVE_INFINITY
       liftedAt = Number.NEGATIVE_INFINITY

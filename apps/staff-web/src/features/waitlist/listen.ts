@@ -1,4 +1,4 @@
-/** Adds listeners that all end together. */
+/** Adds capturing listeners that are removed together by `end`. */
 export const createListeners = () => {
   const controller = new AbortController()
   return {

@@ -5,7 +5,7 @@ export const rowSelector = '[data-entry]'
 export const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>(rowSelector) ?? undefined) : undefined
 
-/** The first row that ends below `y`. Of hundreds of rows a handful is measured. */
+/** The index of the first row that ends below `y`. Binary search, so that only a few of hundreds of rows are measured. */
 const firstBelow = (rows: readonly HTMLElement[], y: number) => {
   let first = 0
   let behind = rows.length
@@ -17,7 +17,7 @@ const firstBelow = (rows: readonly HTMLElement[], y: number) => {
   return first
 }
 
-/** Where the list stands, with the rows that are on the screen or half a screen away. */
+/** The position of the list, and of the rows on the screen or within half a screen of it. */
 export const measureRows = (list: HTMLElement, ids: readonly string[]): Layout => {
   const margin = window.innerHeight / 2
   const scroll = window.scrollY

@@ -12,7 +12,7 @@ interface MessageBadgeProps {
   className?: string
 }
 
-/** A message that may not have reached the guest. Not red, which says that a promise is broken. */
+/** For a message that may not have reached the guest. Not red, which means that a promise is past. */
 export function MessageBadge({ message, className }: MessageBadgeProps) {
   if (message?.state !== 'failed' && message?.state !== 'unknown') return null
   const hasFailed = message.state === 'failed'
@@ -27,7 +27,7 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
   )
 }
 
-/** A notification that no text carried: it stands on the guest's page, or in the demo. */
+/** For a notification without a text: shown on the guest's page, or simulated in a demo. */
 export function UntextedMark({ message }: MessageBadgeProps) {
   if (message?.simulated) {
     return <Mark icon={<FlaskConical aria-hidden className="size-4" />}>Simulated {names[message.channel]}</Mark>
@@ -36,7 +36,7 @@ export function UntextedMark({ message }: MessageBadgeProps) {
   return <Mark icon={<Smartphone aria-hidden className="size-4" />}>On their page</Mark>
 }
 
-/** How the party's latest message fares: by word and shape. A text that failed offers a call. */
+/** The state of the party's latest message, by label and icon. A failed text offers a call. */
 export function MessageMark({ entry }: { entry: WaitlistEntry }) {
   const { last_message: message, phone_number } = entry
   if (!message) return null

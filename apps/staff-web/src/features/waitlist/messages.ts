@@ -25,7 +25,7 @@ export const waitlistMessages = {
   restaurantMissing: 'Restaurant data is missing in the response.',
   empty: 'No entries in the waitlist. Add a party to get started!',
   noMatch: 'No party matches this search.',
-  noneInFilter: 'No party is on the list with this filter.',
+  noneInFilter: 'No party matches this filter.',
   searchPlaceholder: 'Search parties...',
   walkInsOff: 'Walk-ins are turned off in the settings. Parties come from reservations or the guest page.',
 

@@ -17,7 +17,7 @@ interface NoticePreviewProps {
   texting: Texting
 }
 
-/** The words that the guest gets, and what they cost. */
+/** The text that the guest gets, and its number of segments. */
 export function NoticePreview({ entry, moment, minutes, restaurantName, settings, texting }: NoticePreviewProps) {
   const notifications = useSettings('notifications').data
   if (!notifications) return <p className="mt-4 text-muted">{say.previewUnknown}</p>

@@ -29,7 +29,7 @@ beforeEach(() => {
 const calls = { 'messages.send': sends }
 
 describe('a guest 58 minutes into a promise of 45', () => {
-  test('is told by the likeliest message that the table is ready, in the words that are shown', async () => {
+  test('gets the preselected "Table ready now", with the text of the preview', async () => {
     const { user, baseElement } = await renderWaitlist(calls, [late()])
     const dialog = await openNotify(user, 'Ana Silva')
     await dialog.findByText('Hi Ana Silva, your table at The Copper Pot is ready now. Please come to the entrance.')
@@ -75,12 +75,12 @@ describe('a party that was notified', () => {
     await screen.findByText('Held for another 6 min')
   })
 
-  test('offers the last call, no-show and back to waiting once that is over', async () => {
+  test('is offered a last call, no-show and back to waiting once the hold is over', async () => {
     const setStatus = vi.fn(() => ({ entry: late(), seq: 2, activity_id: 'back' }))
     const { user } = await renderWaitlist({ ...calls, 'waitlist.setStatus': setStatus }, [notified(13)])
     const row = within(document.querySelector('[data-entry]') as HTMLElement)
     row.getByText('Hold over for 3 min')
-    await user.click(row.getByRole('button', { name: 'The table held for Ana Silva: decide' }))
+    await user.click(row.getByRole('button', { name: 'Hold over for Ana Silva: choose what to do' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Notify Ana Silva' }))
     await dialog.findByText(/last call for your table at The Copper Pot: please come within 10 minutes/)
     dialog.getByRole('button', { name: 'No-show' })
@@ -92,7 +92,7 @@ describe('a party that was notified', () => {
 
   test('without a phone can be decided on, but not texted', async () => {
     const { user } = await renderWaitlist(calls, [notified(13, { phone_number: null })])
-    await user.click(await screen.findByRole('button', { name: 'The table held for Ana Silva: decide' }))
+    await user.click(await screen.findByRole('button', { name: 'Hold over for Ana Silva: choose what to do' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Notify Ana Silva' }))
     dialog.getByText('Cannot send SMS: Phone number is missing.')
     expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()

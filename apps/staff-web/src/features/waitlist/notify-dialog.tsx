@@ -39,13 +39,13 @@ const whyNoText = ({ phone_number, sms_consent }: WaitlistEntry, isTexted: boole
   return isTexted && sms_consent === false ? say.noConsent : undefined
 }
 
-/** The messages for the moment, the likeliest chosen and its words in sight before it goes out. */
+/** Offers the messages that fit the party, the likeliest one selected, with a preview of the text. */
 export function NotifyDialog({ entry, restaurantName, settings, actions, onClose }: NotifyDialogProps) {
   const now = useNow()
   const texting = useTexting()
   const left = holdLeft(entry, settings, now)
   const timer = waitTimer(entry, settings.default_quoted_time, now)
-  // As it was opened: what is chosen must not change under a finger.
+  // Fixed when the dialog opens: the choices must not change under a finger.
   const [offered] = useState(() =>
     momentsFor({ ...entry, left: timer.left, isHoldOver: left !== undefined && left <= 0 }),
   )

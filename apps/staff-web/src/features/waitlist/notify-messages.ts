@@ -3,7 +3,7 @@ import type { Texting } from '../texting/use-texting.ts'
 
 const minutes = (count: number) => `${count} min`
 
-/** How long the table is still held, or for how long it was to be. */
+/** How long the table is still held, or for how long the hold has been over. */
 export const holdText = (left: number) => {
   if (left > 0) return `Held for another ${minutes(left)}`
   return left === 0 ? 'Hold is over' : `Hold over for ${minutes(-left)}`
@@ -20,7 +20,7 @@ export const notifyMessages = {
     last_call: 'Last call',
   } satisfies Record<Moment, string>,
   minutesFromNow: 'Minutes from now',
-  newPromise: 'Becomes the new promise of the party.',
+  newPromise: 'Becomes the party’s new promise.',
   send: {
     set_up: 'Send',
     unknown: 'Send',
@@ -31,11 +31,11 @@ export const notifyMessages = {
   notCome: 'They did not come?',
   backToWaiting: 'Back to waiting',
   noShow: 'No-show',
-  decide: (name: string) => `The table held for ${name}: decide`,
+  decide: (name: string) => `Hold over for ${name}: choose what to do`,
 
   preview: 'Preview',
-  previewUnknown: 'The words cannot be shown without a connection.',
-  onPage: "Texts are not set up: the guest's page shows it, and these words stay under Messages.",
+  previewUnknown: 'No preview without a connection.',
+  onPage: "Texts are not set up: the guest's page shows it, and the text is kept under Messages.",
   size: (segments: number, encoding: string) => `${segments === 1 ? '1 text' : `${segments} texts`} (${encoding})`,
   noPhone: 'Cannot send SMS: Phone number is missing.',
   textsOff: 'Text messages are turned off in the settings.',

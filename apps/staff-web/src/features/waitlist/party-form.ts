@@ -65,7 +65,7 @@ export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean)
   return form
 }
 
-/** A party as the calls take it: a phone only where there is one. */
+/** A party as the API takes it: `phone_number` is null where there is none. */
 export interface PartyInput {
   customer_name: string
   phone_number: string | null
@@ -79,7 +79,7 @@ export const partyInput = ({ has_no_phone, phone_number, ...fields }: PartyField
   phone_number: has_no_phone || phone_number === '' ? null : phone_number,
 })
 
-/** Puts a value as the calls have it into the form. */
+/** Puts a value of the API into the form. */
 export const putIntoForm = (form: PartyForm, name: string, value: unknown) => {
   if (name === 'phone_number') form.setValue('has_no_phone', value === null)
   form.setValue(name as keyof PartyFields, (name === 'phone_number' ? (value ?? '') : value) as never)

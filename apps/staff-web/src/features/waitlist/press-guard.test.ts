@@ -11,7 +11,7 @@ let guard: ReturnType<typeof createPressGuard>
 const main = () => document.querySelector('main') as HTMLElement
 const buttonOf = (id: string) => document.querySelector(`[data-entry="${id}"] button`) as HTMLElement
 
-/** Puts the rows in this order; jsdom lays nothing out, so each says itself where it is. */
+/** Puts the rows in this order; jsdom has no layout, so each row gets a mocked rectangle. */
 const show = async (ids: string) => {
   const list = main().firstElementChild as HTMLElement
   for (const row of [...list.children]) if (!ids.includes((row as HTMLElement).dataset.entry ?? '')) row.remove()
@@ -34,7 +34,7 @@ const show = async (ids: string) => {
   }
   list.getBoundingClientRect = () => ({ top: 0, bottom: list.children.length * height }) as DOMRect
   guard.setIds([...ids])
-  // The observer of changes is called in a microtask.
+  // MutationObserver callbacks run in a microtask.
   await Promise.resolve()
 }
 
@@ -111,7 +111,7 @@ test('no drag or swipe begins on a row that has just moved', async () => {
   expect(drag.defaultPrevented).toBe(true)
 })
 
-test('a list that its user has asked for takes a tap at once', async () => {
+test('after a search or filter a tap acts at once', async () => {
   guard.listAskedFor()
   await show('bc')
   tap(buttonOf('b'), 25)
@@ -140,7 +140,7 @@ test('a key on the row that got the focus when a swipe took another off does not
   expect(guard.allowsKey('b')).toBe(false)
 })
 
-test('a key on the row that its user went to acts at once', () => {
+test('a key on a row that the user has focused acts at once', () => {
   press(buttonOf('a'), 'Tab')
   buttonOf('b').focus()
   expect(guard.allowsKey('b')).toBe(true)

@@ -19,8 +19,8 @@ interface Spot {
 }
 
 /**
- * Keeps a press that was meant for one party from acting on another that has just come in its place. It listens on the
- * list as a whole and before the rows do, so that it holds for every control of a row, and rows know nothing of it.
+ * Prevents a press that was meant for one party from acting on another one that has just moved into its place. It listens
+ * on the list in the capture phase, so that it covers every control of a row without any code in the rows.
  */
 export const createPressGuard = (now: () => number, onIgnored: (id: string) => void) => {
   const places = createRowPlaces()
@@ -32,7 +32,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
   let isUserMovingFocus = false
   let ignored: { id: string | undefined; at: number } | undefined
 
-  /** A second half of a double press: the first has only now shown the user that the list changed. */
+  /** The second half of a double press: only the ignored first half has shown the user that the list changed. */
   const wasJustIgnored = (id: string | undefined) => ignored?.id === id && now() - (ignored?.at ?? 0) < settleMs
   const mayTakeKey = (id: string) => !wasJustIgnored(id) && focus.isSettled(id, now())
 
@@ -48,7 +48,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     now() - uncoveredAt >= settleMs &&
     places.isSettled(row.dataset.entry ?? '', clientY, now())
 
-  /** The second tap on what covered the row, a toast or a menu, and went with the first. Assistive software taps at 0, 0. */
+  /** The second tap on a toast or menu that covered the row and closed on the first. Assistive software clicks at 0, 0. */
   const isSecondTap = ({ x, y, at }: Spot) =>
     pressElsewhere !== undefined &&
     (x !== 0 || y !== 0) &&
@@ -62,13 +62,13 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     const measure = () => {
       measuredAt = window.scrollY
       if (!places.laidOut(measureRows(list, ids), window.scrollY, now())) return
-      // Scripts that drive the page wait for it; a person sees the rows move.
+      // For scripts that drive the page, which wait until the attribute is removed.
       list.setAttribute('data-settling', '')
       clearTimeout(settling)
       settling = setTimeout(() => list.removeAttribute('data-settling'), settleMs)
     }
     measure()
-    // It is called between a change of the page and the next event of a pointer.
+    // Its callback runs between a change of the page and the next pointer event.
     const observer = new MutationObserver(measure)
     observer.observe(list.closest('main') ?? list, { childList: true, subtree: true, characterData: true })
 
@@ -79,7 +79,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
       if (event.type === 'touchend') isPanning = false
     }
     on(document, 'wheel', () => places.userScrolls(now()), passive)
-    // The browser cancels the pointer when it takes the finger for scrolling.
+    // The browser cancels the pointer when it starts to scroll by touch.
     for (const type of ['pointercancel', 'touchmove', 'touchend'] as const) on(document, type, pan, passive)
     on(
       document,
@@ -97,7 +97,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
       press = { spot, isRefused: row !== undefined && (isSecondTap(spot) || !isSettled(row, spot.y)) }
       pressElsewhere = row ? undefined : spot
       isUserMovingFocus = true
-      // No swipe of this row begins here either; the page still scrolls.
+      // Also prevents a swipe on this row; the page still scrolls.
       if (press.isRefused) event.stopPropagation()
     })
     on(document, 'pointerup', (event) => {
@@ -130,7 +130,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     on(document, 'keydown', (event) => {
       isUserMovingFocus = focusKeys.test(event.key)
       if (scrollKeys.test(event.key)) places.userScrolls(now())
-      // A key held down presses the control that has the focus again and again.
+      // A key that is held down would press the focused control repeatedly.
       if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
       if (!(event.target as Element).closest(`${rowSelector}, [role="menu"]`)) return
       event.preventDefault()
@@ -153,13 +153,13 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     setIds: (shown: readonly string[]) => {
       ids = shown
     },
-    /** What covered the rows went by itself: a press that was meant for it is none on a row. */
+    /** An overlay closed by itself: a press that was meant for it must not act on a row. */
     uncovered: () => {
       uncoveredAt = now()
     },
-    /** The user asked for another list, by a search or a filter. */
+    /** The user changed the list by a search or a filter. */
     listAskedFor: places.forget,
-    /** Whether a key may act on the row that has the focus; if not, the screen says so. */
+    /** Whether a key may act on the focused row; if not, the row is marked and a message shown. */
     allowsKey: (id: string) => {
       if (mayTakeKey(id)) return true
       const row = rowElement(id)

@@ -1,4 +1,4 @@
-/** Without those that have left the list and only keep their place. */
+/** Excludes rows of parties that have left the list and only keep their place. */
 const rowsShown = () => [...document.querySelectorAll<HTMLElement>('[data-entry]:not([inert])')]
 
 export const rowElement = (id: string) => rowsShown().find((row) => row.dataset.entry === id)

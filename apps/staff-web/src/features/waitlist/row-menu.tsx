@@ -47,7 +47,7 @@ interface RowMenuProviderProps {
 
 /**
  * The rows' one menu. A menu costs a row more than all the rest of it, and mounting one under a finger costs as much as
- * opening it: so the list has one, which stands at whatever row asked for it. While it is open the rows keep their places.
+ * opening it: so the list has one, which opens at the row that asked for it. While it is open the rows keep their places.
  */
 export function RowMenuProvider({ rows, actions, guard, children }: RowMenuProviderProps) {
   const [asked, setAsked] = useState<OpenMenu>()
@@ -67,7 +67,7 @@ export function RowMenuProvider({ rows, actions, guard, children }: RowMenuProvi
   useLayoutEffect(() => {
     if (asker) lastAsker.current = asker
   })
-  // It fades with the party that it was opened for, and never shows another in its place.
+  // While it fades out after its party has left, it must not show another party.
   const row = asker ?? lastAsker.current ?? rows[0]
   const { held, presses } = guard
   useLayoutEffect(() => {

@@ -43,7 +43,7 @@ test('rows above the change stay settled, and so does a row that was reordered i
   expect(places.isSettled('d', middleOf(3), 1010)).toBe(false)
 })
 
-test('a change that is taken back within 700 ms leaves its rows unsettled until both have stood', () => {
+test('a change that is reverted within 700 ms leaves its rows unsettled for 700 ms after the second change', () => {
   const places = at('ab')
   places.laidOut(layoutOf([...'ba']), 0, 1000)
   places.laidOut(layoutOf([...'ab']), 0, 1600)
@@ -110,7 +110,7 @@ test('rows that move because the page got shorter are not settled', () => {
   expect(places.isSettled('d', middleOf(2), 1010)).toBe(false)
 })
 
-test('rows of a list that its user asked for are settled', () => {
+test('after a search or filter all rows are settled', () => {
   const places = at('abcd')
   places.laidOut(layoutOf([...'bcd']), 0, 900)
   places.forget()
@@ -151,7 +151,7 @@ test('property: a settled row was under the point for 700 ms, and with no change
       let ids = [...'abcdefghijklmnopqrst']
       let scroll = 0
       let now = 0
-      // What its user sees at the point: since when, and since when but for scrolling.
+      // The row at the point: since when, and since when apart from scrolling.
       let seenAt = Number.NEGATIVE_INFINITY
       let changedAt = Number.NEGATIVE_INFINITY
       const rowAtPoint = () => ids[Math.floor((y + scroll - listTop) / height)]

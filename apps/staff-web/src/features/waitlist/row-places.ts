@@ -1,8 +1,8 @@
-/** As long as a double tap takes, and the person to notice that a row has moved. */
+/** The time of a double tap, and for a user to notice that a row has moved. */
 export const settleMs = 700
-/** Scroll events that follow each other this closely belong to one movement: after a finger has left, the list glides on. */
+/** Scroll events this close together belong to one movement, such as momentum scrolling after a finger has lifted. */
 const sameScrollMs = 150
-/** Within this a browser scrolls to make up for a change of the page. */
+/** A browser adjusts its scroll position within this time after a change of the page. */
 const makesUpMs = 100
 
 export interface PlacedRow {
@@ -12,12 +12,12 @@ export interface PlacedRow {
   bottom: number
 }
 
-/** The list as it is laid out: its extent, and the rows on the screen or near it, in their order. */
+/** The layout of the list: its extent, and the rows on or near the screen in order. */
 export interface Layout {
   top: number
   bottom: number
   rows: readonly PlacedRow[]
-  /** Every party of the list, also where its row is not drawn. */
+  /** Every party of the list, including those whose rows are not rendered. */
   ids: readonly string[]
 }
 
@@ -25,7 +25,7 @@ interface PastLayout {
   layout: Layout
   drift: number
   until: number
-  /** The page was being scrolled when it changed: which of both moved a row cannot be known. */
+  /** The user was scrolling when the page changed: which of the two moved a row is unknown. */
   isUnclear: boolean
 }
 
@@ -45,14 +45,14 @@ const isSameLayout = (one: Layout, other: Layout) => {
 }
 
 /**
- * Remembers where the rows were before the list changed, and answers whether a row has been under a point for long
- * enough to be what a person means. Pure: the caller measures, and reads the clock (ms).
+ * Remembers where the rows were before the list changed, and returns whether a row has been at a point for long enough
+ * for a press to be meant for it. Pure: the caller measures, and passes the time (ms).
  */
 export const createRowPlaces = () => {
   let shown: Layout | undefined
   let past: PastLayout[] = []
   let scroll = 0
-  /** How far the page has scrolled without its user: browsers do, to keep rows in place or where the page gets shorter. */
+  /** How far the browser itself has scrolled, to keep rows in place or because the page got shorter. */
   let drift = 0
   let userScrolledAt = Number.NEGATIVE_INFINITY
   let isForgotten = false
@@ -77,7 +77,7 @@ export const createRowPlaces = () => {
     }
     const then = y - drift + driftThen
     if (isDrawnAt(layout.rows, then)) return rowAt(layout.rows, then)?.id === row.id
-    // Not drawn at that time, or only as a gap: the row came into sight by scrolling.
+    // Not rendered at that time: the row came into view by scrolling.
     return !was && layout.ids.includes(row.id)
   }
 
@@ -89,7 +89,7 @@ export const createRowPlaces = () => {
 
     scrolled: (scrollY: number, now: number) => follow(scrollY, now),
 
-    /** After any change of the page, and before the next event of a pointer. Answers whether rows came to another place. */
+    /** Call after each change of the page, before the next pointer event. Returns whether rows have moved. */
     laidOut: (layout: Layout, scrollY: number, now: number) => {
       past = past.filter(({ until }) => now - until < settleMs)
       const hasMoved = shown !== undefined && !isForgotten && !isSameLayout(shown, layout)
@@ -101,13 +101,13 @@ export const createRowPlaces = () => {
       return hasMoved
     },
 
-    /** The user has asked for another list, by a search or a filter: what comes next is meant. */
+    /** The user changed the list by a search or a filter: the next layout counts as settled. */
     forget: () => {
       isForgotten = true
       past = []
     },
 
-    /** Whether the row at `clientY` has been there for `settleMs`, or came there by its user's own scrolling or search. */
+    /** Whether the row at `clientY` has been there for `settleMs`, or moved there by the user's own scrolling or search. */
     isSettled: (id: string, clientY: number, now: number) => {
       const recent = past.filter(({ until }) => now - until < settleMs)
       const row = shown?.rows.find((each) => each.id === id)

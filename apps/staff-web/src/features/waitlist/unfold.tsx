@@ -1,6 +1,6 @@
 import { cx } from '@waitbook/ui/cx'
 
-/** Two lines of the narrowest column hold as much in any script. */
+/** This many characters fit into two lines of the narrowest column in any script. */
 const alwaysFits = 12
 
 interface UnfoldProps {
@@ -10,7 +10,7 @@ interface UnfoldProps {
   className?: string
 }
 
-/** A text of a table's row: cut off after its second line until it is pressed. */
+/** Text in a table cell: truncated after two lines until it is pressed. */
 export function Unfold({ text, isOpen, onToggle, className }: UnfoldProps) {
   const shown = (
     <bdi className={cx('text-left wrap-anywhere', isOpen ? 'whitespace-pre-line' : 'line-clamp-2', className)}>
@@ -23,7 +23,7 @@ export function Unfold({ text, isOpen, onToggle, className }: UnfoldProps) {
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      // One line is lower than a finger: the space above and below belongs to it.
+      // Extends the touch target above and below: a line of text is too low for a finger.
       className="focus-inset relative block w-full rounded-control text-left after:absolute after:inset-x-0 after:-inset-y-2.5"
     >
       {shown}

@@ -5,7 +5,7 @@ import { useArmed } from './use-armed.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what has just come under a finger takes no press for 700 ms', () => {
+test('is armed 700 ms after mounting', () => {
   const { result } = renderHook(useArmed)
   act(() => void vi.advanceTimersByTime(699))
   expect(result.current).toBe(false)

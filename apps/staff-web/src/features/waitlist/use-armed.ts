@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The second tap of a double tap, and the finger that notices it. */
+/** The time of a double tap, and for a user to notice what has appeared. */
 const armAfterMs = 700
 
-/** Whether this has been on the screen long enough for a press to be meant for it: what it does cannot be taken back. */
+/** Whether the component has been mounted long enough for a press to be meant for it. For actions that cannot be undone. */
 export const useArmed = () => {
   const [isArmed, setArmed] = useState(false)
   useEffect(() => {

@@ -6,12 +6,12 @@ import { type BoardSearch, matchesSearch } from './board-filter.ts'
 
 type Filters = Omit<BoardSearch, 'q'>
 
-/** Search, filters and order. They live in the address; the field keeps what is being typed. */
+/** Search, filters and order. They are kept in the URL; the field keeps what is being typed. */
 export const useBoardSearch = () => {
   const { q = '', status, fits, sort } = useSearch({ from: `/staff${paths.waitlist}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
-  // The fields answer at once; a long list follows when there is time.
+  // The fields update at once; rendering a long list may be deferred.
   const wanted: BoardSearch = {
     q: useDeferredValue(typed),
     status: useDeferredValue(status),

@@ -7,19 +7,19 @@ import { useNow } from '../../use-now.ts'
 import { useAnticipated } from '../reservations/reservation-mutations.ts'
 import type { BoardSearch } from './board-filter.ts'
 
-/** A connection that broke without a word is noticed by then. */
+/** Fallback for `changed` messages that were lost with the connection. */
 const refreshMs = 60_000
 
-/** Reservations of about now, by their time; what is under way on this screen counts as done. */
+/** Reservations that are due, by their time; changes in flight from this screen count as done. */
 export const useDueReservations = ({ q = '', status, fits }: BoardSearch, timeZone: string | undefined) => {
   const now = useNow()
   const zone = zoneOrOwn(timeZone)
-  // Two days around midnight.
+  // Two dates around midnight.
   const range = { from: dateIn(zone, now - dueSoonMs), to: dateIn(zone, now + dueSoonMs) }
   const book = trpc.reservations.list.useQuery(range, { refetchInterval: refreshMs })
   const due = useAnticipated(book.data?.reservations ?? []).filter(
     (reservation) =>
-      // They have no status of a party yet.
+      // Reservations match no status filter of parties.
       status === undefined &&
       isDueSoon(reservation, now) &&
       (fits === undefined || reservation.party_size <= fits) &&

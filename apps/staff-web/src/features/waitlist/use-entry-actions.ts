@@ -61,7 +61,7 @@ const failedText = (change: Change, error: unknown): string => {
 
 const namedInSentence: ReadonlySet<ChangeKind> = new Set(['remove', 'no-show', 'move', 'move-back'])
 
-/** The second line of the toast, where its sentence does not name the party. */
+/** The party's name for the second line of the toast, where its text does not contain it. */
 const aboutOf = (change: Change) => (namedInSentence.has(change.kind) ? undefined : nameOf(change))
 
 const offersUndo: readonly Change['kind'][] = ['serve', 'remove', 'no-show', 'called', 'waiting']
@@ -151,7 +151,7 @@ const createEntryActions = (desk: ChangeDesk) => {
     backToWaiting: take('waiting'),
     move: (entry: WaitlistEntry, after_id: string | null) => run(changeOf(entry, { kind: 'move', after_id })),
     moveBack: (entry: WaitlistEntry) => void run(changeOf(entry, { kind: 'move-back' })),
-    /** Whether a text can be chosen for the party now; where not, it is said why. */
+    /** Whether the party can be texted now; if not, shows why. */
     mayText: (entry: WaitlistEntry, isSmsOn: boolean) => {
       if (!entry.phone_number) notify.error(say.sendWithoutPhone, { about: partyName(entry) })
       else if (!isSmsOn) notify.warning(say.smsOff)

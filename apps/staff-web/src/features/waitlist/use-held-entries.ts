@@ -7,11 +7,11 @@ import type { RowGuard } from './use-row-guard.ts'
 interface HeldEntriesOptions {
   /** All active parties. */
   entries: readonly WaitlistEntry[]
-  /** Those that the search finds, in the order of the list. */
+  /** The parties that match the search, in the order of the list. */
   found: readonly WaitlistEntry[]
   /** Changes with every search. */
   listKey: string
-  /** What this screen itself is doing. */
+  /** Changes made by this screen that are in flight or queued. */
   changes: readonly Change[]
   guard: Pick<RowGuard, 'held' | 'presses'>
 }
@@ -22,16 +22,16 @@ const keepsPlaces = new Set<ChangeKind>([...takesOff, 'notify'])
 interface Shown {
   entries: readonly WaitlistEntry[]
   listKey: string
-  /** Taken off by this screen itself. */
+  /** Parties removed by this screen. */
   taken: ReadonlySet<string>
-  /** Changes of this screen that the list shows already. */
+  /** Ids of changes by this screen that the list already shows. */
   known: ReadonlySet<string>
 }
 
 const nothing: Shown = { entries: [], listKey: '', taken: new Set(), known: new Set() }
 const idsOf = (entries: readonly WaitlistEntry[]) => entries.map(({ id }) => id)
 
-/** The parties to show: while a pointer is over the list in the order that stands, whatever others change. */
+/** The parties to show. While a pointer is over the list they keep their order, whatever others change. */
 export const useHeldEntries = ({ entries, found, listKey, changes, guard }: HeldEntriesOptions) => {
   const { held, presses } = guard
   useSyncExternalStore(held.subscribe, held.getReleases)
@@ -44,7 +44,7 @@ export const useHeldEntries = ({ entries, found, listKey, changes, guard }: Held
     changes.some(({ kind, mutation_id }) => !keepsPlaces.has(kind) && !before.known.has(mutation_id)) ||
     entries.some(({ id }) => before.taken.has(id))
 
-  // Read, not followed: a pointer that comes or goes is no reason to render hundreds of rows, only a change is.
+  // Read without subscribing: pointer movement alone must not render hundreds of rows.
   const isHeld = listKey === before.listKey && !isRearranged && held.isHeld()
   const latest = idsOf(found)
   const order = isHeld ? heldOrder(idsOf(before.entries), latest, taken) : latest

@@ -12,7 +12,7 @@ import { createBoardFeed, type News } from './board-feed.ts'
 const highlightMs = 5000
 /** A line that returns within this is not worth a banner. */
 const lostGraceMs = 2000
-/** Reservations that change together are fetched together. */
+/** Messages within this time cause one fetch of the reservations. */
 const gatherMs = 150
 
 /** Follows the restaurant's live messages into the cached board while the screen is shown. */
@@ -67,7 +67,7 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: re
         return seq === undefined || seq < 0 ? undefined : seq
       },
       onMessage: (message) => {
-        // After hello too: what changed while there was no connection is not sent again.
+        // After `hello` too: messages missed without a connection are not sent again.
         if (message.type === 'changed' || message.type === 'hello') fetchReservations()
         if (message.type !== 'changed') feed.receive(message)
       },

@@ -15,7 +15,7 @@ const sentences = {
   edit: { done: say.edited, failed: say.editFailed, refused: say.editRefused, detail: say.editDetail },
 }
 
-/** Sends the form of a party, of an edit what was changed; where the line is down it counts as done, and waits. */
+/** Submits the form of a party; an edit sends only its changed fields. Without a network the change is queued and counts as done. */
 export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, edit?: Edit<PartyInput>) => {
   const desk = useChangeDesk()
   const intend = useIntention<Change>()

@@ -43,7 +43,7 @@ export const useRowActions = (options: RowActionsOptions) => {
       target?.focus({ preventScroll: true })
     }
     const decide = (entry: WaitlistEntry) => latest.current.openDialog({ kind: 'notify', entry })
-    /** A menu may still stand at a row that has left. */
+    /** A menu may still be open at a row whose party has left. */
     const whileListed =
       <Rest extends unknown[]>(action: (entry: WaitlistEntry, ...rest: Rest) => void) =>
       (entry: WaitlistEntry, ...rest: Rest) => {

@@ -6,7 +6,7 @@ import { createPressGuard } from './press-guard.ts'
 
 const now = () => performance.now()
 
-/** What stands between the host's pointers and keys and the rows, for as long as the page stands. */
+/** Guards the rows against presses meant for another row; lives as long as the page is mounted. */
 export const useRowGuard = (nameOf: (id: string) => string) => {
   const name = useRef(nameOf)
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export const useRowGuard = (nameOf: (id: string) => string) => {
     held: createHeldList(now),
     presses: createPressGuard(now, (id) => notify.info(say.ignored(name.current(id)), { id: 'ignored' })),
   }))
-  /** The ref of the element around the list. */
+  /** Ref callback for the element that contains the list. */
   const attach = useCallback(
     (list: HTMLElement | null) => {
       if (!list) return

@@ -5,7 +5,7 @@ import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 export interface WaitTimer {
   waited: number
   quoted: number
-  /** A notified party has its table: its promise is kept, so it is neither due soon nor late. */
+  /** 'notified': the party has its table, so it is neither due soon nor late. */
   tone: 'calm' | 'soon' | 'late' | 'notified'
   /** Minutes until the promise is due; below 0 since it was. */
   left: number
@@ -34,7 +34,7 @@ export const waitTimer = (
 export const minutesSinceNotified = (entry: Pick<WaitlistEntry, 'notified_at'>, now: number) =>
   entry.notified_at === null ? undefined : waitMinutes({ timestamp: entry.notified_at }, now)
 
-/** Whole minutes for which a notified party's table is still held; 0 and below once that is over, undefined where none is. */
+/** Whole minutes for which a notified party's table is still held: 0 or less once over, undefined without a hold. */
 export const holdLeft = (
   entry: Pick<WaitlistEntry, 'status' | 'notified_at' | 'people_count'>,
   rules: HoldRules,
@@ -50,7 +50,7 @@ export interface BoardSummary {
   covers: number
   /** Minutes of the party that has waited longest; undefined on an empty board. */
   longestWait: number | undefined
-  /** Minutes until the earliest promise to a party that still waits is due; below 0 since it was. */
+  /** Minutes until the earliest promise to a waiting party is due; negative once it is overdue. */
   nextDue: number | undefined
 }
 

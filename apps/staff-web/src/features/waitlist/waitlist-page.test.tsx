@@ -162,13 +162,13 @@ test('search narrows the list, lives in the address and can be cleared', async (
 test('a filter alone is no search', async () => {
   const { user } = await renderWaitlist({}, [ana, ben])
   await user.click(await screen.findByRole('button', { name: /^Notified/ }))
-  await screen.findByText('No party is on the list with this filter.')
+  await screen.findByText('No party matches this filter.')
   expect(screen.queryByText('No party matches this search.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
 })
 
-test('the list says whose clocks it shows where this device shows another time', async () => {
+test('the list names its time zone where this device is in another one', async () => {
   await renderWaitlist({
     'waitlist.board': () => {
       const board = makeBoard([ana])
@@ -213,7 +213,7 @@ test('the list, its menu and its dialogs have no accessibility violations', asyn
   await expectNoViolations(baseElement)
   await user.click(await screen.findByRole('button', { name: 'Actions for Ana Silva' }))
   const item = await screen.findByRole('menuitem', { name: 'Edit Party' })
-  // Of a landmark: axe has no rule of WCAG for it.
+  // A best practice for landmarks: axe has no WCAG rule for it.
   expect(screen.getByRole('main').contains(item)).toBe(true)
   await expectNoViolations(baseElement)
   await user.click(screen.getByRole('menuitem', { name: 'Edit Party' }))

@@ -54,7 +54,7 @@ export function WaitlistPage() {
   const [dialog, setDialog] = useState<OpenDialog>()
   const searchInput = useRef<HTMLInputElement>(null)
   const showsSkeleton = useSkeleton(board.isLoading)
-  // Read before they are needed: Notify shows the words at once.
+  // Prefetched, so that the notify dialog shows its preview at once.
   useSettings('notifications')
   useWakeLock()
 
