@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openFakeConsole } from './fake-console.ts'
+import type { FakeRestaurant } from './fake-restaurant.ts'
 import { numbersFrom, pressAtRandom } from './hurried-host.ts'
 import { connectBrowser } from './shared-browser.ts'
 
@@ -25,3 +26,79 @@ it.each(widths)(
   },
   600_000,
 )
+
+type FakeWindow = Window & { fake: FakeRestaurant }
+type Path = readonly (readonly [dx: number, dy: number])[]
+const towards = (sign: 1 | -1, ...steps: number[]): Path => steps.map((dx, index) => [sign * dx, 2 * index])
+
+const pass = (page: Page, ms: number) => page.evaluate((time) => (window as unknown as FakeWindow).fake.pass(time), ms)
+
+/** A finger that goes down on the middle of the fourth card, along a path, and is lifted after `during`. */
+const fingerOn = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return async (path: Path, during?: () => Promise<void>) => {
+    const { x, y } = await page.evaluate(() => {
+      const row = document.querySelectorAll<HTMLElement>('[data-entry]')[3]
+      if (!row) throw new Error('There are fewer cards.')
+      const { fake } = window as unknown as FakeWindow
+      fake.meant = row.dataset.entry
+      row.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const box = row.getBoundingClientRect()
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    })
+    await touch('touchStart', [{ x, y }])
+    for (const [dx, dy] of path) await touch('touchMove', [{ x: x + dx, y: y + dy }])
+    await during?.()
+    await touch('touchEnd', [])
+    // A click would come before this one is answered.
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
+    await pass(page, 1)
+  }
+}
+
+it('a swipe across a card serves or opens Notify, one slid back does nothing, and the list still scrolls', async () => {
+  const page = await openFakeConsole(browser, 390, 12)
+  const slide = await fingerOn(page)
+  const right = towards(1, 20, 70, 130)
+  const hint = page.locator('[data-entry] > [aria-hidden]', { hasText: 'Serve' })
+  const outcome = () =>
+    page.evaluate(() => {
+      const { carriedOut, wrong } = (window as unknown as FakeWindow).fake
+      return { carriedOut, wrong, opened: document.querySelectorAll('[data-entry] [aria-expanded="true"]').length }
+    })
+  const nothing = { carriedOut: 0, wrong: [], opened: 0 }
+
+  await pass(page, 2000)
+  await slide(towards(1, 20, 70, 130, 60, 5))
+  await slide(towards(1, 20, 90), () => hint.waitFor())
+  expect(await hint.count()).toBe(0)
+  expect(await outcome()).toEqual(nothing)
+
+  await slide([
+    [1, -20],
+    [2, -100],
+    [3, -200],
+  ])
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  expect(await outcome()).toEqual(nothing)
+  await pass(page, 2000)
+
+  await slide(towards(-1, 20, 70, 130))
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await pass(page, 2000)
+
+  await slide(right)
+  expect(await outcome()).toEqual({ ...nothing, carriedOut: 1 })
+  // Another party stands there now.
+  await slide(right)
+  expect(await outcome()).toEqual({ ...nothing, carriedOut: 1 })
+  await page.getByText('Nothing was done: the list has just changed.').waitFor()
+  await pass(page, 2000)
+  await slide(right)
+  expect(await outcome()).toEqual({ ...nothing, carriedOut: 2 })
+  await page.context().close()
+})

@@ -1,3 +1,4 @@
+import { cx } from '@waitbook/ui/cx'
 import { memo, useState } from 'react'
 import { CardDetails } from './card-details.tsx'
 import { CardMarks } from './card-marks.tsx'
@@ -5,7 +6,9 @@ import { MenuButton, NotifyButton, ServeButton } from './entry-actions.tsx'
 import { SizeMark, WaitedMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions } from './entry-row.ts'
 import { partyName } from './messages.ts'
+import { SwipeHint } from './swipe-hint.tsx'
 import { useGrowingWindow } from './use-growing-window.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface BoardCardsProps {
   label: string
@@ -51,45 +54,57 @@ const Card = memo(
     const { entry } = row
     const [isOpen, setOpen] = useState(false)
     const name = partyName(entry)
+    const { content, preview, handlers } = useSwipe((action) => actions[action](entry))
     return (
       <li
         data-entry={entry.id}
         tabIndex={-1}
         inert={row.isGone}
-        className={`focus-inset relative grid items-center gap-y-0.5 py-1.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] in-data-[density=compact]:gap-y-0 in-data-[density=compact]:py-1 ${places.card} ${row.isNew ? 'animate-arrive' : ''}`}
+        className={`focus-inset relative touch-pan-y touch-pinch-zoom overflow-x-clip [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${row.isNew ? 'animate-arrive' : ''}`}
+        {...handlers}
       >
-        <span className="col-start-1 row-start-1 text-base leading-6 text-muted tabular-nums in-data-[density=compact]:leading-5.5">
-          {entry.pos}
-        </span>
-        <div className={`flex min-w-0 items-center gap-2 ${places.head}`}>
-          <bdi
-            className={`min-w-0 flex-1 text-left text-lg leading-6 font-semibold ${isOpen ? 'wrap-anywhere' : 'truncate'} in-data-[density=compact]:leading-5.5`}
-          >
-            {name}
-          </bdi>
-          <SizeMark
-            size={entry.people_count}
-            className="min-h-6! shrink-0 px-1.5! leading-5! in-data-[density=compact]:min-h-5.5!"
+        {preview && <SwipeHint {...preview} />}
+        <div
+          ref={content}
+          className={cx(
+            'relative grid items-center gap-y-0.5 py-1.5 transition-[translate] duration-calm in-data-[density=compact]:gap-y-0 in-data-[density=compact]:py-1',
+            places.card,
+            preview && 'bg-canvas',
+          )}
+        >
+          <span className="col-start-1 row-start-1 text-base leading-6 text-muted tabular-nums in-data-[density=compact]:leading-5.5">
+            {entry.pos}
+          </span>
+          <div className={`flex min-w-0 items-center gap-2 ${places.head}`}>
+            <bdi
+              className={`min-w-0 flex-1 text-left text-lg leading-6 font-semibold ${isOpen ? 'wrap-anywhere' : 'truncate'} in-data-[density=compact]:leading-5.5`}
+            >
+              {name}
+            </bdi>
+            <SizeMark
+              size={entry.people_count}
+              className="min-h-6! shrink-0 px-1.5! leading-5! in-data-[density=compact]:min-h-5.5!"
+            />
+            <WaitedMark
+              timer={row.timer}
+              className="max-sm:in-data-[density=compact]:hidden in-data-[density=compact]:leading-5"
+            />
+          </div>
+          <CardMarks row={row} note={showsNotes && !isOpen ? entry.notes : ''} className={places.marks} />
+          {isOpen && <CardDetails row={row} className={places.details} />}
+          {/* Covers the whole card, below its controls: a tap anywhere on the card opens it. */}
+          <button
+            type="button"
+            aria-label={`Details of ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="focus-inset absolute inset-0"
           />
-          <WaitedMark
-            timer={row.timer}
-            className="max-sm:in-data-[density=compact]:hidden in-data-[density=compact]:leading-5"
-          />
-        </div>
-        <CardMarks row={row} note={showsNotes && !isOpen ? entry.notes : ''} className={places.marks} />
-        {isOpen && <CardDetails row={row} className={places.details} />}
-        {/* Covers the whole card, below its controls: a tap anywhere on the card opens it. */}
-        <button
-          type="button"
-          aria-label={`Details of ${name}`}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="focus-inset absolute inset-0"
-        />
-        <div className={`relative flex items-center gap-2 ${places.actions}`}>
-          <NotifyButton row={row} actions={actions} />
-          <ServeButton row={row} actions={actions} />
-          <MenuButton entry={entry} />
+          <div className={`relative flex items-center gap-2 ${places.actions}`}>
+            <NotifyButton row={row} actions={actions} />
+            <ServeButton row={row} actions={actions} />
+            <MenuButton entry={entry} />
+          </div>
         </div>
       </li>
     )

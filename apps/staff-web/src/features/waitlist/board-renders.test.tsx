@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
@@ -10,6 +10,12 @@ vi.mock('./party-cell.tsx', () => ({
   PartyCell: ({ entry }: { entry: { id: string; customer_name: string } }) => {
     renders.set(entry.id, (renders.get(entry.id) ?? 0) + 1)
     return <span>{entry.customer_name}</span>
+  },
+}))
+vi.mock('./card-marks.tsx', () => ({
+  CardMarks: ({ row: { entry } }: { row: { entry: { id: string } } }) => {
+    renders.set(entry.id, (renders.get(entry.id) ?? 0) + 1)
+    return null
   },
 }))
 
@@ -34,4 +40,22 @@ test('a live update renders no row whose shown values are unchanged', async () =
   act(() => FakeSocket.last.say({ type: 'update', seq: 3, prev: 2, data: { ...changed, wait_time_minutes: 10 } }))
   await screen.findAllByText('Waitlist updated for "Party number 4".')
   expect([...renders]).toEqual([])
+})
+
+test('a swipe renders its own card, and that only when what it shows changes', async () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: false }))
+  const entries = ['Ana', 'Ben', 'Cleo'].map((customer_name) => makeEntry({ customer_name }))
+  await renderWaitlist({}, entries)
+  const card = (await screen.findByText('Ben')).closest('li') as HTMLElement
+  await screen.findByText('Live')
+  renders.clear()
+  const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true }
+  fireEvent.pointerDown(card, { ...finger, clientX: 10 })
+  for (let clientX = 11; clientX < 150; clientX += 1) fireEvent.pointerMove(card, { ...finger, clientX })
+  expect((card.lastElementChild as HTMLElement).style.translate).toBe('115px')
+  // The hint appears, and takes full colour.
+  expect([...renders]).toEqual([[entries[1]?.id, 2]])
+  fireEvent.pointerCancel(card, finger)
+  expect((card.lastElementChild as HTMLElement).style.translate).toBe('')
 })

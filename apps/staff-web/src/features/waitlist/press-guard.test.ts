@@ -130,6 +130,16 @@ test('a key on the row that got the focus when another left does not act', () =>
   expect(guard.allowsKey('b')).toBe(true)
 })
 
+test('a key on the row that got the focus when a swipe took another off does not act', () => {
+  const at = (clientX: number) => ({ bubbles: true, cancelable: true, clientX, clientY: 25 })
+  buttonOf('a').dispatchEvent(new MouseEvent('pointerdown', at(10)))
+  // As a swipe does: before the list itself hears of the release.
+  const serve = () => buttonOf('b').focus()
+  document.addEventListener('pointerup', serve, { capture: true, once: true })
+  buttonOf('a').dispatchEvent(new MouseEvent('pointerup', at(130)))
+  expect(guard.allowsKey('b')).toBe(false)
+})
+
 test('a key on a row that the user has focused acts at once', () => {
   press(buttonOf('a'), 'Tab')
   buttonOf('b').focus()

@@ -100,6 +100,10 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
       // Also prevents a swipe on this row; the page still scrolls.
       if (press.isRefused) event.stopPropagation()
     })
+    on(document, 'pointerup', (event) => {
+      // No click follows a swipe: focus that moves from now on moves because its row has left.
+      if (press && Math.abs(event.clientX - press.spot.x) > sameSpotPx) isUserMovingFocus = false
+    })
     on(list, 'pointerup', (event) => {
       const row = rowOf(event.target)
       if (row && press?.isRefused && Math.abs(event.clientX - press.spot.x) > sameSpotPx) ignore(row)
