@@ -218,7 +218,7 @@ describe('REST with If-Match', () => {
 
     const stale = await rest(method, url, changed, { 'if-match': `"other", ${etag}` })
     expect(stale.status).toBe(412)
-    expect(stale.body).toMatchObject({ code: 'changed_since_read', detail: expect.stringContaining('Get it again') })
+    expect(stale.body).toMatchObject({ code: 'changed_since_read', detail: expect.stringContaining('Fetch it again') })
     expect((await rest(method, url, changed, { 'if-match': '*' })).status).toBe(200)
     expect((await rest(method, url, changed)).status).toBe(200)
   })
@@ -229,7 +229,7 @@ describe('REST with If-Match', () => {
     expect((await rest('PUT', url, whole, { 'if-match': `W/${etag}` })).status).toBe(412)
     const refused = await rest('PUT', url, whole, { 'if-match': 'abc' })
     expect(refused.status).toBe(400)
-    expect(refused.body['If-Match']).toEqual([expect.stringContaining('entity tags in quotes')])
+    expect(refused.body['If-Match']).toEqual([expect.stringContaining('quoted entity tags')])
   })
 
   it('keeps the tag of a party while only its place, its wait or its status change', async () => {

@@ -28,6 +28,8 @@ beforeAll(() => {
 })
 afterEach(() => {
   cleanup()
+  // What a test put there by itself, for the files after it.
+  document.body.replaceChildren()
   server.resetHandlers()
   FakeSocket.opened.length = 0
   localStorage.clear()

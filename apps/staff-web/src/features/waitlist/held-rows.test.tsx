@@ -80,7 +80,8 @@ test('S pressed twice serves one party and shows why it served no other', async 
   const serve = vi.fn(() => ({ entry: { ...ana, status: 'SERVED' }, seq: 2, activity_id: 's' }))
   const { user } = await openList({ 'waitlist.serve': serve })
   await user.keyboard('j')
-  await user.keyboard('ss')
+  // Both at once: a person's second press comes within 700 ms, a busy machine's may not.
+  for (const key of ['s', 's']) fireEvent.keyDown(document.activeElement ?? document.body, { key })
   await screen.findByText('Nothing was done: the list has just changed. Press again for Ben Okafor.')
   await screen.findByText('Party status updated to SERVED')
   expect(serve).toHaveBeenCalledTimes(1)
