@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../vitest.patience.ts'
 
 export default defineConfig({
   test: {
@@ -8,10 +10,9 @@ export default defineConfig({
       fileURLToPath(new URL('../packages/db/src/testing/test-server.ts', import.meta.url)),
       './src/browser-server.ts',
     ],
-    // Each file starts a server of its own.
+    // Each file starts its own server.
     maxWorkers: 2,
     isolate: false,
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
+    ...patience,
   },
 })

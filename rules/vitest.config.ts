@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../vitest.patience.ts'
 
-export default defineConfig({ test: { include: ['*.test.ts'], testTimeout: 30_000, maxWorkers: 1 } })
+export default defineConfig({ test: { include: ['*.test.ts'], ...patience, maxWorkers: 1 } })

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts']
 /** What these replace or count belongs to the whole process. */
@@ -10,8 +12,7 @@ export default defineConfig({
     globalSetup: [fileURLToPath(new URL('../../packages/db/src/testing/test-server.ts', import.meta.url))],
     // Two cores: more workers only slow each other down.
     maxWorkers: 2,
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    ...patience,
     projects: [
       // A worker loads the application once instead of once for each file: a third of the time.
       { extends: true, test: { name: 'api', include: all, exclude: isolated, isolate: false } },

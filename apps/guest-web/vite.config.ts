@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { guestLanguages } from '@waitbook/contracts/guest-pages'
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
 const scripts = Object.fromEntries(
   Object.keys(guestLanguages).map((lang) => [
@@ -13,5 +15,5 @@ export default defineConfig({
   plugins: [react()],
   // In tests there is no built script to name; the build says what is true there.
   define: { __CLIENT_SCRIPTS__: JSON.stringify(scripts) },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], testTimeout: 30_000 },
+  test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], maxWorkers: 2, ...patience },
 })

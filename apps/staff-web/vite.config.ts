@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
 const proxied = ['/api', '/trpc', '/join-queue', '/c/', '/guest-assets', '/guest-sw.js']
 
@@ -61,7 +63,7 @@ export default defineConfig(({ mode }) => {
       environment: 'jsdom',
       setupFiles: ['./test/setup.ts'],
       restoreMocks: true,
-      testTimeout: 30_000,
+      ...patience,
       maxWorkers: 2,
       projects: [
         // A worker loads the console once instead of once for each file: two thirds of the time.

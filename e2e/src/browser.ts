@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome']
 
@@ -48,7 +50,9 @@ export const openPage = async (
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<WatchedPage> => {
-  const context = await browser.newContext(options)
+  // Nothing that moves is under test, and painting it takes most of a page's time here.
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(patience.expect.poll.timeout)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))

@@ -171,9 +171,16 @@ describe('one evening', () => {
     const pages = [one.page, two.page]
     const buttons = pages.map((page) => page.getByRole('button', { name: 'Serve Contested' }))
     await Promise.all(buttons.map((button) => button.waitFor()))
-    // The second host's line is held up, so that its screen still shows the party when both press.
-    await two.page.route('**/trpc/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+    // Neither press leaves before both hosts have pressed, and the second host's not before the first's is answered.
+    const serve = /waitlist\.serve/
+    const pressed = Promise.all(pages.map((page) => page.waitForRequest(serve)))
+    const served = one.page.waitForResponse(serve)
+    await one.page.route(serve, async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await two.page.route(serve, async (route) => {
+      await served
       await route.continue()
     })
     await Promise.all(buttons.map((button) => button.click()))

@@ -139,7 +139,7 @@ it('three instances serve an evening as one, while one is killed and another rep
   for (const { url } of instances) expect(await board(url)).toEqual(final)
   // The first two followed processes that are gone; the third and those through the balancer follow to the end.
   for (const follower of followers.slice(three)) {
-    await expect.poll(() => follower.state(), { timeout: 10_000 }).toEqual(stateOf(final))
+    await expect.poll(() => follower.state()).toEqual(stateOf(final))
     expect(follower.gaps).toEqual([])
   }
   expect(followers.slice(-2).map((follower) => follower.protocol())).toEqual(['waitbook.v2', 'waitbook.v1'])

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 } })
+export default defineConfig({ test: { include: ['src/**/*.test.ts'], isolate: false, ...patience } })

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./src/testing/test-server.ts'],
+    ...patience,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
   },
 })

@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../vitest.patience.ts'
 
 export default defineConfig({
   test: {
     environment: 'jsdom',
+    setupFiles: ['./test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
-    testTimeout: 30_000,
+    isolate: false,
+    ...patience,
     css: { include: [/tokens\.css/] },
   },
 })

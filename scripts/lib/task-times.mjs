@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from './script.mjs'
 import { ROOT } from './tools.mjs'
 
 const RUNS = join(ROOT, '.turbo', 'runs')
 
-/** Says how long each task of Turborepo's newest run took (`--summarize`), the longest first. */
+/** Prints how long each task of Turborepo's latest run took (`--summarize`), the longest first. */
 export function sayTaskTimes() {
+  // Turborepo writes no summary where it fails before it runs a task; its exit code is reported by the caller.
+  if (!existsSync(RUNS)) return
   const files = readdirSync(RUNS).map((name) => join(RUNS, name))
   const newest = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
   if (!newest) return
@@ -19,7 +21,7 @@ export function sayTaskTimes() {
       seconds: (execution.endTime - execution.startTime) / 1000,
     }))
     .sort((a, b) => b.seconds - a.seconds)
-  say('\nSeconds by task, side by side:')
+  say('\nSeconds by task (tasks run in parallel):')
   for (const { taskId, isCached, seconds } of rows) {
     if (isCached || seconds < 0.5) continue
     say(`${seconds.toFixed(1).padStart(7)}  ${taskId}`)

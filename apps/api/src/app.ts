@@ -39,7 +39,7 @@ import { registerTrpc } from './trpc-plugin.ts'
 import { newRequestId } from './watch/request-ids.ts'
 
 /** A request that takes longer to arrive or to be answered is cut off when the host drains. */
-const drainWithinMs = 5_000
+const usualDrainMs = 5_000
 
 /** The whole host, ready to listen or to be injected into. Closing it stops everything that `deps` runs. */
 export const buildApp = async (deps: Deps) => {
@@ -82,6 +82,7 @@ export const buildApp = async (deps: Deps) => {
     isDraining: () => draining,
     pressure: deps.pressure,
     dataDir: deps.dataDir,
+    readyWithinMs: deps.patience.readyWithinMs,
   })
   await fastify.register(socketsPlugin, {
     db: deps.connection.db,
@@ -127,7 +128,7 @@ export const buildApp = async (deps: Deps) => {
     draining = true
     const idle = setInterval(() => fastify.server.closeIdleConnections(), 50)
     idle.unref()
-    const late = setTimeout(() => fastify.server.closeAllConnections(), drainWithinMs)
+    const late = setTimeout(() => fastify.server.closeAllConnections(), deps.patience.drainPatienceMs ?? usualDrainMs)
     late.unref()
     fastify.server.once('close', () => {
       clearInterval(idle)
@@ -135,14 +136,19 @@ export const buildApp = async (deps: Deps) => {
     })
   })
   fastify.addHook('onClose', async () => {
-    deps.housekeeping.stop()
-    deps.autoRemoval.stop()
-    deps.retention.stop()
     // All at once: each may wait for an answer of a database that has gone silent.
     await Promise.all(
-      [deps.demoJob, deps.worker, deps.webhooks, deps.waits, deps.hub, deps.accountLog].map((running) =>
-        running.stop(),
-      ),
+      [
+        deps.demoJob,
+        deps.worker,
+        deps.webhooks,
+        deps.autoRemoval,
+        deps.retention,
+        deps.housekeeping,
+        deps.waits,
+        deps.hub,
+        deps.accountLog,
+      ].map((running) => running.stop()),
     )
     await deps.feed.stop()
     await deps.connection.db.destroy()

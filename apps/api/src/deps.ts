@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto'
-import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
-import { type Connection, type ConnectOptions, connect } from '@waitbook/db/connect'
+import { type Connection, connect } from '@waitbook/db/connect'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
+import type { DepsOptions, Patience } from './deps-options.ts'
 import { type Env, vonageCredentials } from './env.ts'
 import { type AccountLog, createAccountLog } from './features/account/account-log.ts'
 import { createAccounts } from './features/account/accounts.ts'
@@ -36,7 +36,7 @@ import { createPushSender } from './features/push/push-sender.ts'
 import { createReservationsService } from './features/reservations/reservations.service.ts'
 import { createKnownRestaurants } from './features/restaurants/known-restaurants.ts'
 import { createGate, type Gate } from './features/session/gate.ts'
-import { createPasswords, type HashPassword, type Passwords } from './features/session/passwords.ts'
+import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
@@ -45,7 +45,7 @@ import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { JournalDeps } from './journal/journal.ts'
-import { createTurns, type TakeTurn } from './journal/turns.ts'
+import { createTurns } from './journal/turns.ts'
 import { type ChangeFeed, createChangeFeed } from './live/change-feed.ts'
 import { Hub } from './live/hub.ts'
 import { createPostgresWakeUps } from './live/wake-ups.ts'
@@ -66,6 +66,7 @@ export interface Deps {
   pressure: Pressure
   /** Where the database that comes with Waitbook keeps its files. */
   dataDir: string | undefined
+  patience: Patience
   worker: MessageWorker
   housekeeping: ReturnType<typeof createHousekeeping>
   sessionSockets: SessionSockets
@@ -90,37 +91,6 @@ export interface Deps {
   sites: StaticSites
 }
 
-export interface DepsOptions {
-  env: Env
-  log: Log
-  /** Of the pool; a pooler may sit on it. */
-  databaseUrl: string
-  /** Where the database that comes with Waitbook keeps its files; left out with a database of one's own. */
-  dataDir?: string
-  /** The restaurants' lines, where they are not the usual ones. */
-  takeTurn?: TakeTurn
-  /** How long a request waits for a restaurant's waits to be read, ms, where it is not the usual time. */
-  waitsPatienceMs?: number
-  /** Of the one line that listens. */
-  directUrl: string
-  /** Where guests reach this host, without a slash at the end. Asked late: the port may be chosen by the system. */
-  publicUrl(): string
-  /** Seals what must be shown again, such as API tokens. */
-  appSecret: string
-  guestRenderer: GuestRenderer
-  sites: StaticSites
-  clock?: Clock
-  pressure?: Pressure
-  /** Instead of those that the environment names. */
-  providers?: MessageProviders
-  /** Reaches push services. */
-  pushAgent?: Agent
-  /** For tests: the usual one takes a large part of a test's time. */
-  hashPassword?: HashPassword
-  /** For tests that take the application's own conditions out of its statements. */
-  queryPlugins?: ConnectOptions['plugins']
-}
-
 const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 const providersOf = (env: Env, webhookBase: () => string | undefined): MessageProviders => {
@@ -138,6 +108,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const connection = connect({
     connectionString: options.databaseUrl,
     ...(options.queryPlugins && { plugins: options.queryPlugins }),
+    ...(options.databaseLimits && { limits: options.databaseLimits }),
     keepsStatements: options.databaseUrl === options.directUrl,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
@@ -176,7 +147,10 @@ export const createDeps = (options: DepsOptions): Deps => {
     wakeUps.sendEnded(tokenHash)
   }
   const menu = createMenuService(journal)
-  const sender = createWebhookSender({ toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on' })
+  const sender = createWebhookSender({
+    toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on',
+    timeoutMs: options.webhookPatienceMs,
+  })
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
@@ -184,10 +158,23 @@ export const createDeps = (options: DepsOptions): Deps => {
   const webhookBase = () =>
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
   const providers = options.providers ?? providersOf(env, webhookBase)
-  const worker = createMessageWorker({ ...journal, providers, push, log })
+  const worker = createMessageWorker({
+    ...journal,
+    providers,
+    push,
+    log,
+    providerPatienceMs: options.providerPatienceMs,
+  })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
-  const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log })
+  const messages = createMessagesService({
+    ...journal,
+    worker,
+    providers,
+    webhookBase,
+    log,
+    patienceMs: options.sendPatienceMs,
+  })
   const reservations = createReservationsService({ ...journal, waits })
   const customer = createCustomerService({
     ...journal,
@@ -212,6 +199,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     hub,
     pressure: options.pressure ?? watchPressure(),
     dataDir: options.dataDir,
+    patience: options,
     worker,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,

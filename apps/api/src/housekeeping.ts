@@ -9,7 +9,7 @@ import { deleteOldInvites } from './features/users/users.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
 import { deleteExpiredRateLimits } from './rate-limits.ts'
-import { watchJob } from './watch/metrics.ts'
+import { createRepeatedJob } from './repeated-job.ts'
 
 const everyMs = 3_600_000
 const dayMs = 24 * everyMs
@@ -25,38 +25,27 @@ const subscriptionMs = 24 * everyMs
 
 /** Throws away what no longer counts for anything. Several instances may do it at once. */
 export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
-  let timer: NodeJS.Timeout | undefined
-  const sweep = async () => {
-    const now = isoNow(clock)
-    await deleteExpiredRateLimits(db, now)
-    await deleteExpiredSessions(db, now)
-    await deleteOldAccountEvents(db, {
-      before: new Date(clock.now() - keepEventsMs).toISOString(),
-      keep: keepEventsPerAccount,
-      activeSince: new Date(clock.now() - 2 * everyMs).toISOString(),
-    })
-    await deleteOldInvites(db, new Date(clock.now() - keepInvitesMs).toISOString())
-    await deleteSettledDeliveries(db, new Date(clock.now() - keepDeliveriesMs).toISOString())
-    await deleteOldTicks(db, new Date(clock.now() - keepTicksMs).toISOString())
-    await deleteOldSubscriptions(db, new Date(clock.now() - subscriptionMs).toISOString())
-    await deleteOldEvents(
-      db,
-      new Date(clock.now() - 3 * dayMs).toISOString(),
-      new Date(clock.now() - 30 * dayMs).toISOString(),
-    )
-  }
-  return {
-    sweep,
-    start() {
-      timer = setInterval(() => {
-        watchJob('housekeeping', sweep).catch((error: unknown) =>
-          log.warn({ err: error }, 'housekeeping failed; it tries again in an hour'),
-        )
-      }, everyMs)
-      timer.unref()
-    },
-    stop() {
-      clearInterval(timer)
-    },
-  }
+  const before = (ageMs: number) => new Date(clock.now() - ageMs).toISOString()
+  const steps: (() => Promise<unknown>)[] = [
+    () => deleteExpiredRateLimits(db, isoNow(clock)),
+    () => deleteExpiredSessions(db, isoNow(clock)),
+    () =>
+      deleteOldAccountEvents(db, {
+        before: before(keepEventsMs),
+        keep: keepEventsPerAccount,
+        activeSince: before(2 * everyMs),
+      }),
+    () => deleteOldInvites(db, before(keepInvitesMs)),
+    () => deleteSettledDeliveries(db, before(keepDeliveriesMs)),
+    () => deleteOldTicks(db, before(keepTicksMs)),
+    () => deleteOldSubscriptions(db, before(subscriptionMs)),
+    () => deleteOldEvents(db, before(3 * dayMs), before(30 * dayMs)),
+  ]
+  const onFailure = 'housekeeping failed; it tries again in an hour'
+  return createRepeatedJob({ name: 'housekeeping', everyMs, log, onFailure }, async (stopping) => {
+    for (const step of steps) {
+      if (stopping.aborted) return
+      await step()
+    }
+  })
 }

@@ -68,9 +68,11 @@ describe('a list', () => {
 })
 
 it('a statement of the database has five seconds, and an idle transaction thirty', async () => {
-  const show = async (name: string) => (await sql`show ${sql.raw(name)}`.execute(host.deps.connection.db)).rows[0]
+  const usual = await startTestApp({ databaseUrl: host.databaseUrl, databaseLimits: {} })
+  const show = async (name: string) => (await sql`show ${sql.raw(name)}`.execute(usual.deps.connection.db)).rows[0]
   expect(await show('statement_timeout')).toEqual({ statement_timeout: '5s' })
   expect(await show('idle_in_transaction_session_timeout')).toEqual({ idle_in_transaction_session_timeout: '30s' })
+  await usual.close()
 })
 
 describe('a request that does not arrive', () => {

@@ -68,7 +68,7 @@ it('nothing that a call asks is asked outside of its restaurant but what is name
   }
   const unasked = () => outsideOnPurpose.filter(({ part }) => ![...outside].some((text) => text.includes(part)))
   // The feed looks every 1.5 s, which all the calls may not take.
-  await expect.poll(unasked, { timeout: 5_000 }).toEqual([])
+  await expect.poll(unasked).toEqual([])
   await watched.close()
   // The samples name nobody to sign in as, and no provider has signed its calls.
   const unserved = asked.filter((each) => /^(401|5)/.test(each) && !/login|\/hooks\//.test(each))

@@ -8,7 +8,8 @@ const read = (name: string) => readFileSync(new URL(`../../../docker/${name}`, i
 
 let host: TestApp
 beforeAll(async () => {
-  host = await startTestApp()
+  // With the product's own limits.
+  host = await startTestApp({ databaseLimits: {} })
 })
 afterAll(() => host.close())
 

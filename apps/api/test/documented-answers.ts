@@ -26,11 +26,11 @@ interface Described {
   check: ReturnType<typeof createSchemaChecks>
 }
 
-/** One for all applications of a test run that have the same routes: making it takes longer than most tests. */
+/** Shared by all applications of a test run with the same routes: creating it takes longer than most tests. */
 const described = new Map<string, Described>()
 
 const describeRoutes = (app: FastifyInstance): Described => {
-  const routes = app.routeTable.map(({ method, url }) => `${method} ${url}`).join()
+  const routes = app.printRoutes({ commonPrefix: false })
   const known = described.get(routes)
   if (known) return known
   const document = app.openApi()
@@ -42,10 +42,12 @@ const describeRoutes = (app: FastifyInstance): Described => {
 /** Holds every answer of the running application against its own documentation; `faults` gathers what differs. */
 export const watchAnswers = (app: FastifyInstance) => {
   const faults: string[] = []
+  let own: Described | undefined
   app.addHook('onSend', async (request, reply, payload) => {
     const { url, method } = request.routeOptions
     if (!url?.startsWith('/api/') || request.method === 'HEAD' || reply.statusCode >= 500) return
-    const { document, check } = describeRoutes(app)
+    own ??= describeRoutes(app)
+    const { document, check } = own
     const path = documentedPath(url)
     const operation = document.paths[path]?.[String(method).toLowerCase() as ApiMethod]
     if (!operation) return

@@ -1,7 +1,22 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { expect } from 'vitest'
 import type { TakeTurn } from '../src/journal/turns.ts'
 import type { TestApp } from './test-app.ts'
+
+/** Statements of a test app's database that wait for a lock. */
+export const blockedStatements = async ({ deps }: TestApp) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.connection.db)
+  return rows[0]?.count ?? 0
+}
+
+/** What the statement time-out does, at a moment that the test chooses: ends the statements that wait for a lock. */
+export const cancelBlocked = async ({ deps }: TestApp) => {
+  await sql`select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.connection.db)
+}
 
 /** Somebody sits on a restaurant's lock until it is let go of. */
 export const holdRestaurant = async ({ databaseUrl }: TestApp, restaurantId: string) => {
@@ -10,6 +25,29 @@ export const holdRestaurant = async ({ databaseUrl }: TestApp, restaurantId: str
   await holder.query('begin')
   await holder.query('select from restaurant_revisions where restaurant_id = $1 for update', [restaurantId])
   return { letGo: () => holder.end() }
+}
+
+/**
+ * Keeps every statement from a table until it is released. `blocked` resolves when so many statements, or more, wait for it;
+ * `roundTrip` when the server has answered once more.
+ */
+export const lockTable = async ({ databaseUrl }: TestApp, table: string) => {
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query(`lock table ${table} in access exclusive mode`)
+  const waiting = async () => {
+    const { rows } = await holder.query<{ count: number }>(
+      'select count(*)::int as count from pg_locks where not granted and relation = $1::regclass',
+      [table],
+    )
+    return rows[0]?.count
+  }
+  return {
+    blocked: (count = 1) => expect.poll(waiting).toBeGreaterThanOrEqual(count),
+    roundTrip: waiting,
+    release: () => holder.end(),
+  }
 }
 
 /** A line short enough to be filled by one, and refused from soon: for `startTestApp`. */

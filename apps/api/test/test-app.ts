@@ -7,7 +7,8 @@ import type {} from '@waitbook/db/testing/test-server'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { createDeps, type Deps, type DepsOptions } from '../src/deps.ts'
+import { createDeps, type Deps } from '../src/deps.ts'
+import type { DepsOptions, Patience } from '../src/deps-options.ts'
 import { readEnv } from '../src/env.ts'
 import type { HashPassword } from '../src/features/session/passwords.ts'
 import { createLog, type Log } from '../src/log.ts'
@@ -15,6 +16,7 @@ import { builtSites, loadGuestRenderer } from '../src/sites.ts'
 import { watchStatements } from './distributed-statements.ts'
 import { watchAnswers } from './documented-answers.ts'
 import { createFakeClock } from './fake-clock.ts'
+import { patient } from './patience.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -40,24 +42,15 @@ export interface Answer {
 }
 
 type TestAppOptions = Partial<
-  Pick<
-    DepsOptions,
-    | 'providers'
-    | 'appSecret'
-    | 'hashPassword'
-    | 'pushAgent'
-    | 'pressure'
-    | 'queryPlugins'
-    | 'takeTurn'
-    | 'waitsPatienceMs'
-  >
-> & {
-  /** Another instance's database instead of an own one. */
-  databaseUrl?: string
-  clock?: ReturnType<typeof createFakeClock>
-  env?: Record<string, string>
-  log?: Log
-}
+  Pick<DepsOptions, 'providers' | 'appSecret' | 'hashPassword' | 'pushAgent' | 'pressure' | 'queryPlugins'>
+> &
+  Patience & {
+    /** Another instance's database instead of an own one. */
+    databaseUrl?: string
+    clock?: ReturnType<typeof createFakeClock>
+    env?: Record<string, string>
+    log?: Log
+  }
 
 /** A busy machine of tests must not look like an overloaded host. */
 const unpressed: NonNullable<DepsOptions['pressure']> = { reason: () => undefined, stop: () => {} }
@@ -82,7 +75,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     clock,
     pressure: options.pressure ?? unpressed,
     hashPassword: options.hashPassword ?? cheapHash,
-    ...(options.takeTurn && { takeTurn: options.takeTurn }),
+    ...patient(options),
     ...(options.waitsPatienceMs && { waitsPatienceMs: options.waitsPatienceMs }),
     ...(options.providers && { providers: options.providers }),
     ...(options.pushAgent && { pushAgent: options.pushAgent }),

@@ -1,10 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../../../vitest.patience.ts'
 import { FakeSocket } from './fake-socket.ts'
 import { server } from './server.ts'
 
 // The whole console is mounted, on machines that do other things meanwhile.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: patience.expect.poll.timeout })
 
 // jsdom lays nothing out: every test sees the wide screen.
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -26,6 +28,8 @@ beforeAll(() => {
 })
 afterEach(() => {
   cleanup()
+  // What a test put there by itself, for the files after it.
+  document.body.replaceChildren()
   server.resetHandlers()
   FakeSocket.opened.length = 0
   localStorage.clear()

@@ -28,7 +28,7 @@ const look = async ({ page }: WatchedForScripts, what: string, texts: readonly s
     if (unread.length > 0) await scrollOn(page)
     return unread
   }
-  await expect.poll(readOn, { message: `${what} shows the texts`, timeout: 30_000 }).toEqual([])
+  await expect.poll(readOn, { message: `${what} shows the texts` }).toEqual([])
 }
 
 /** Scrolls to a button of a row. */
@@ -41,7 +41,7 @@ const find = async (page: Page, name: string) => {
         if (count === 0) await scrollOn(page)
         return count
       },
-      { message: name, timeout: 20_000 },
+      { message: name },
     )
     .toBe(1)
   return button

@@ -1,17 +1,27 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { type Connection, connect } from './connect.ts'
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 let proxy: FaultProxy
 let connection: Connection
+let broke: Promise<void>
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeEach(async () => {
   database = await createTestDatabase(inject('databaseAdminUrl'))
   proxy = await startFaultProxy(database.connectionString)
-  connection = connect({ connectionString: proxy.url, max: 2, limits: { statement_timeout: 400 } })
+  let onIdleError = () => {}
+  broke = new Promise((resolve) => {
+    onIdleError = resolve
+  })
+  connection = connect({
+    connectionString: proxy.url,
+    max: 2,
+    limits: { statement_timeout: 1_000 },
+    onIdleError,
+  })
 })
 afterEach(async () => {
   await connection.db.destroy()
@@ -24,19 +34,17 @@ const one = () => sql<{ n: number }>`select 1 as n`.execute(connection.db)
 it('gives up a line that has gone silent, and takes another', async () => {
   await Promise.all([one(), one()])
   proxy.isBlackHole = true
-  const began = performance.now()
   await expect(Promise.all([one(), one()])).rejects.toThrow('Query read timeout')
-  expect(performance.now() - began).toBeLessThan(3_000)
   proxy.isBlackHole = false
-  await vi.waitFor(async () => expect((await one()).rows).toEqual([{ n: 1 }]), { timeout: 5_000 })
+  await expect.poll(() => one().then(({ rows }) => rows, String)).toEqual([{ n: 1 }])
 })
 
 it('outlives a line that breaks in the middle of a transaction, between two statements', async () => {
   const broken = connection.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)
     proxy.resetAll()
-    // The break is noticed while no statement is under way.
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // The break is noticed while no statement is in flight.
+    await broke
     await sql`select 2`.execute(tx)
   })
   await expect(broken).rejects.toThrow()

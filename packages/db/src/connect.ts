@@ -35,7 +35,10 @@ export interface ConnectOptions {
   /** False where a pooler may lend every transaction another session: statements are not kept then. */
   keepsStatements?: boolean
   /** Other than a request's, in ms; 0 is none. */
-  limits?: Pick<pg.PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
+  limits?: Pick<
+    pg.PoolConfig,
+    'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout' | 'connectionTimeoutMillis'
+  >
   /** A connection broke while nothing waited for its answer; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
 }
@@ -68,14 +71,18 @@ export interface Connection {
 
 /** A pool and the query builder over it; `db.destroy()` closes both. */
 export const connect = (options: ConnectOptions): Connection => {
-  const limits = { statement_timeout: requestTimeoutMs, idle_in_transaction_session_timeout: 30_000, ...options.limits }
+  const limits = {
+    statement_timeout: requestTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: connectTimeoutMs,
+    ...options.limits,
+  }
   const timeoutMs = limits.statement_timeout || undefined
   const pool = new pg.Pool({
     Client: options.keepsStatements === false ? BoundedClient : preparingClient(BoundedClient),
     connectionString: options.connectionString,
     max: options.max ?? 16,
     application_name: options.applicationName ?? 'waitbook',
-    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     ...limits,
     ...(timeoutMs !== undefined && { query_timeout: timeoutMs + graceMs }),
@@ -87,5 +94,9 @@ export const connect = (options: ConnectOptions): Connection => {
   // So does one that is lost inside a transaction: while a connection is lent out, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = new Kysely<Database>({ dialect: new MarkingDialect({ pool }), plugins: options.plugins ?? [] })
-  return { db, pool, groupCommit: createGroupCommit(pool, { patienceMs: connectTimeoutMs }) }
+  return {
+    db,
+    pool,
+    groupCommit: createGroupCommit(pool, { patienceMs: limits.connectionTimeoutMillis ?? connectTimeoutMs }),
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { connect } from './connect.ts'
 import { durabilityOff } from './durability.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
@@ -37,10 +37,10 @@ it('the server that comes with Waitbook flushes what it acknowledges, and reads 
   const pid = postmasterPid(dataDir)
   // Ends it without a checkpoint: nothing of these rows needs to be in the table's own file.
   process.kill(pid, 'SIGQUIT')
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
-  await vi.waitFor(() => expect(postmasterPid(dataDir)).not.toBe(pid), { timeout: 20_000, interval: 20 })
+  await expect.poll(() => isAlive(pid)).toBe(false)
+  await expect.poll(() => postmasterPid(dataDir)).not.toBe(pid)
   const again = open(server.connectionString)
   const count = () => sql<{ count: number }>`select count(*) from kept`.execute(again)
-  await vi.waitFor(async () => expect((await count()).rows).toEqual([{ count: 200 }]), { timeout: 20_000 })
+  await expect.poll(async () => (await count()).rows).toEqual([{ count: 200 }])
   expect(lines).toContainEqual(expect.stringContaining('redo done'))
 })

@@ -1,41 +1,41 @@
-import pg from 'pg'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
-import { registerBusiness, startTestApp } from '../../test/test-app.ts'
+import { blockedStatements, holdRestaurant } from '../../test/held-restaurant.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createTurns } from './turns.ts'
 
-it('a restaurant whose lock somebody does not let go of holds up no other', async () => {
-  const host = await startTestApp()
-  const stuck = await registerBusiness(host)
-  const other = await registerBusiness(host)
-  const entries = '/api/waitlist/entries/'
-  const joining = (restaurantId: string) => `/api/customer/join-queue/${restaurantId}/submit/`
-  const guest = () => ({ ...party(), sms_consent: false })
-  // Each kind of change is known to work before.
-  expect((await host.call('POST', joining(stuck.restaurant_id), { body: guest() })).status).toBe(201)
+const apps: TestApp[] = []
+afterEach(async () => {
+  for (const app of apps.splice(0).reverse()) await app.close()
+})
+const start = async (options?: Parameters<typeof startTestApp>[0]) => {
+  const app = await startTestApp(options)
+  apps.push(app)
+  return app
+}
 
-  const clients = ['holder', 'watcher'].map(() => new pg.Client({ connectionString: host.databaseUrl }))
-  const [holder, watcher] = clients as [pg.Client, pg.Client]
-  for (const client of clients) {
-    await client.connect()
-  }
-  await holder.query('begin')
-  await holder.query('select from restaurant_revisions where restaurant_id = $1 for update', [stuck.restaurant_id])
-  const waiting = Promise.all(
+const entries = '/api/waitlist/entries/'
+const joining = (restaurantId: string) => `/api/customer/join-queue/${restaurantId}/submit/`
+const guest = () => ({ ...party(), sms_consent: false })
+type Business = Awaited<ReturnType<typeof registerBusiness>>
+
+/** Forty changes at once, half of them guests'. */
+const forty = (host: TestApp, { restaurant_id, token }: Business) =>
+  Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       n % 2
-        ? host.call('POST', joining(stuck.restaurant_id), { body: guest() })
-        : host.call('POST', entries, { token: stuck.token, body: party() }),
+        ? host.call('POST', joining(restaurant_id), { body: guest() })
+        : host.call('POST', entries, { token, body: party() }),
     ),
   )
-  const blocked = async () => {
-    const { rows } = await watcher.query<{ waits: number }>(
-      `select count(*)::int as waits from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows[0]?.waits
-  }
-  await expect.poll(blocked, { timeout: 4_000 }).toBe(4)
-  const began = performance.now()
+
+it('a restaurant whose lock is held for long keeps no other waiting', async () => {
+  const host = await start()
+  const stuck = await registerBusiness(host)
+  const other = await registerBusiness(host)
+  const { letGo } = await holdRestaurant(host, stuck.restaurant_id)
+  const waiting = forty(host, stuck)
+  await expect.poll(() => blockedStatements(host)).toBe(4)
   for (let n = 0; n < 10; n += 1) {
     const added = await host.call('POST', entries, { token: other.token, body: party() })
     expect(added.status).toBe(201)
@@ -45,17 +45,27 @@ it('a restaurant whose lock somebody does not let go of holds up no other', asyn
     // Even here reading goes on.
     expect((await host.call('GET', entries, { token: stuck.token })).status).toBe(200)
   }
-  // Nobody has given up yet: they were answered beside those who wait.
-  expect(performance.now() - began).toBeLessThan(4_500)
-  expect(await blocked()).toBe(4)
+  // All of that was answered beside those who wait, and none of them has given up.
+  expect(await blockedStatements(host)).toBe(4)
+  await letGo()
+  expect((await waiting).map(({ status }) => status)).toEqual(Array(40).fill(201))
+})
 
-  for (const { status, headers } of await waiting) {
+it('changes that wait too long for a lock are refused with a time to come again, and work afterwards', async () => {
+  const host = await start()
+  const stuck = await registerBusiness(host)
+  const hurried = await start({
+    databaseUrl: host.databaseUrl,
+    clock: host.clock,
+    takeTurn: createTurns({ patienceMs: 200 }),
+    databaseLimits: { statement_timeout: 500 },
+  })
+  const { letGo } = await holdRestaurant(host, stuck.restaurant_id)
+  for (const { status, headers } of await forty(hurried, stuck)) {
     expect(status).toBe(503)
     expect(headers['retry-after']).toBe('2')
   }
-  await holder.query('rollback')
-  const { status } = await host.call('POST', entries, { token: stuck.token, body: party() })
-  expect(status).toBe(201)
-  await Promise.all(clients.map((client) => client.end()))
-  await host.close()
+  await letGo()
+  const add = async () => (await hurried.call('POST', entries, { token: stuck.token, body: party() })).status
+  await expect.poll(add).toBe(201)
 })

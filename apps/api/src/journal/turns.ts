@@ -35,7 +35,8 @@ const refusal = () =>
  * go of would hold one connection for each of its callers, and soon all of them: the other restaurants' too. Whoever
  * finds the line full, or waits in it for too long, is refused with 503.
  */
-export const createTurns = ({ atOnce, waiting, patienceMs }: TurnLimits = usual): TakeTurn => {
+export const createTurns = (limits: Partial<TurnLimits> = {}): TakeTurn => {
+  const { atOnce, waiting, patienceMs } = { ...usual, ...limits }
   const lines = new Map<string, AtMost>()
   const patience = { waiting, ms: patienceMs, refusal }
 

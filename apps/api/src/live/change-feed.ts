@@ -51,6 +51,7 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
   const behind = new Set<string>()
   let reading: Promise<void> | undefined
   let sweep: NodeJS.Timeout | undefined
+  let sweeping: Promise<void> | undefined
 
   const readOnce = async () => {
     const marks = new Map<string, number>()
@@ -136,6 +137,14 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
     if (behind.size > 0) read()
   }
 
+  const sweepUnlessSweeping = () => {
+    sweeping ??= compareRevisions()
+      .catch((error: unknown) => log.warn({ err: error }, 'the sweep of revisions failed'))
+      .finally(() => {
+        sweeping = undefined
+      })
+  }
+
   return {
     wake(row) {
       wakeUps.send(row.restaurant_id, row.seq)
@@ -163,14 +172,13 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
     },
     async start() {
       await wakeUps.start(hear)
-      sweep = setInterval(() => {
-        compareRevisions().catch((error: unknown) => log.warn({ err: error }, 'the sweep of revisions failed'))
-      }, sweepMs)
+      sweep = setInterval(sweepUnlessSweeping, sweepMs)
       sweep.unref()
     },
     async stop() {
       clearInterval(sweep)
       await wakeUps.stop()
+      await sweeping
       await reading
     },
   }

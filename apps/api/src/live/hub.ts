@@ -35,13 +35,17 @@ export class Hub {
     this.#tick.unref()
   }
 
+  /** Rooms hear of no more changes; waits for those that are being sent to their sockets. */
   async stop() {
     clearInterval(this.#tick)
+    const left: OpenRoom[] = []
     for await (const open of this.#openRooms()) {
       clearTimeout(open.linger)
       open.leave()
+      left.push(open)
     }
     this.#rooms.clear()
+    await Promise.all(left.map(({ turn }) => turn))
   }
 
   /** Adds a staff screen that stands at `since`, and brings it up to now. */

@@ -1,6 +1,6 @@
 import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { party } from '../../test/entries.ts'
 import { staffSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -23,18 +23,19 @@ afterAll(async () => {
   await second.close()
   await first.close()
 })
+afterEach(() => void vi.restoreAllMocks())
 beforeEach(async () => {
   const business = await registerBusiness(first)
   token = business.token
   restaurantId = business.restaurant_id
 })
 
-it('a logout closes the sockets of the session on every instance within a second', async () => {
+it('a logout closes the sockets of the session on every instance, without their being checked', async () => {
+  // The check of open sockets every few seconds would find them as well.
+  for (const { deps } of [first, second]) vi.spyOn(deps.gate, 'listGood').mockImplementation(async (hashes) => hashes)
   const screens = [await staffSocket(port, restaurantId, token), await staffSocket(secondPort, restaurantId, token)]
-  const began = performance.now()
   await first.call('POST', '/api/auth/logout/', { token })
   expect(await Promise.all(screens.map(({ closed }) => closed))).toEqual([4401, 4401])
-  expect(performance.now() - began).toBeLessThan(1_000)
 })
 
 it('a frame that is too large, broken or no UTF-8 ends its own connection alone', async () => {
@@ -55,24 +56,26 @@ it('hears wake-ups again after its line went silent without an end', async () =>
   const proxy = await startFaultProxy(first.databaseUrl)
   const pool = new pg.Pool({ connectionString: first.databaseUrl, max: 1 })
   const heard: string[] = []
-  const log = { warn: () => {} }
+  const warnings: string[] = []
+  const log = { warn: (_details: object, message: string) => void warnings.push(message) }
   const wakeUps = createPostgresWakeUps({ pool, directUrl: proxy.url, onEnded: () => {}, checkEveryMs: 200, log })
   await wakeUps.start((id) => void heard.push(id))
   const say = (id: string) => pool.query(`select pg_notify('waitbook_changes', $1)`, [`${id}:1`])
   await say('before')
-  await vi.waitFor(() => expect(heard).toContain('before'))
+  await expect.poll(() => heard).toContain('before')
   proxy.isBlackHole = true
   await say('lost')
-  // The check gives the line up after its five seconds.
-  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  await expect.poll(() => warnings).toContain('the line for wake-ups has gone silent; taking another')
   proxy.isBlackHole = false
-  await vi.waitFor(
-    async () => {
-      await say('after')
-      expect(heard).toContain('after')
-    },
-    { timeout: 15_000, interval: 250 },
-  )
+  await expect
+    .poll(
+      async () => {
+        await say('after')
+        return heard
+      },
+      { interval: 250 },
+    )
+    .toContain('after')
   expect(heard).not.toContain('lost')
   await wakeUps.stop()
   await pool.end()

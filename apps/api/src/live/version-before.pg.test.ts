@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
 import { openSocket, type TestSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -95,15 +95,15 @@ describe('a wake-up', () => {
     await to.start(keepIn(heard))
     from.send('test-together-1', 1)
     from.send('test-together-2', 2)
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    await expect.poll(() => heard.length).toBe(2)
     from.send('test-alone', 3)
-    await vi.waitFor(() => expect(heard).toHaveLength(3))
+    await expect.poll(() => heard.length).toBe(3)
     expect(heard).toEqual([
       ['test-together-1', 1],
       ['test-together-2', 2],
       ['test-alone', 3],
     ])
-    await vi.waitFor(() => expect(heardBefore).toEqual([['test-alone', 3]]))
+    await expect.poll(() => heardBefore).toEqual([['test-alone', 3]])
     await to.stop()
   })
 
@@ -112,7 +112,7 @@ describe('a wake-up', () => {
     const wakeUps = wakeUpsOf()
     await wakeUps.start(keepIn(heard))
     await pool.query('select pg_notify($1, $2)', [wakeUpBefore.channel, 'test-of-before:7'])
-    await vi.waitFor(() => expect(heard).toEqual([['test-of-before', 7]]))
+    await expect.poll(() => heard).toEqual([['test-of-before', 7]])
     await wakeUps.stop()
   })
 })

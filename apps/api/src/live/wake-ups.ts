@@ -52,6 +52,9 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
   let sending: Promise<void> | undefined
   let sentAt = Number.NEGATIVE_INFINITY
   let listener: pg.Client | undefined
+  /** Being connected, and how that ends. */
+  let coming: { client: pg.Client; settled: Promise<void> } | undefined
+  const endings = new Set<Promise<void>>()
   let retry: NodeJS.Timeout | undefined
   let stopped = false
   let hear: OnWakeUp = () => {}
@@ -105,15 +108,23 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
         if (id && seq) hear(id, Number(seq))
       }
     })
-    await client.connect()
-    await client.query(`listen ${oneChannel}; listen ${manyChannel}; listen ${endedChannel}`)
-    listener = client
+    const connecting = (async () => {
+      await client.connect()
+      await client.query(`listen ${oneChannel}; listen ${manyChannel}; listen ${endedChannel}`)
+      listener = client
+    })()
+    const settled = connecting.catch(() => {})
+    coming = { client, settled }
+    await connecting.finally(() => {
+      coming = undefined
+    })
   }
 
   const listenAgain = () => {
     listen().catch((error: unknown) => {
+      if (stopped) return
       log.warn({ err: error }, 'listening for wake-ups failed; trying again')
-      if (!stopped) retry = setTimeout(listenAgain, retryMs)
+      retry = setTimeout(listenAgain, retryMs)
     })
   }
 
@@ -124,7 +135,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     try {
       await checked.query('select 1')
     } catch (error) {
-      if (listener !== checked) return
+      if (stopped || listener !== checked) return
       log.warn({ err: error }, 'the line for wake-ups has gone silent; taking another')
       listener = undefined
       checked.connection.stream.destroy()
@@ -141,9 +152,12 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
 
   return {
     sendEnded(tokenHash) {
-      pool
+      const ending = pool
         .query(`select pg_notify('${endedChannel}', $1)`, [tokenHash.toString('base64')])
+        .then(() => {})
         .catch((error: unknown) => log.warn({ err: error }, 'other instances were not told that a session is over'))
+        .finally(() => endings.delete(ending))
+      endings.add(ending)
     },
     send(restaurantId, seq) {
       pending.set(restaurantId, Math.max(seq, pending.get(restaurantId) ?? 0))
@@ -162,6 +176,10 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       clearTimeout(flush)
       await sending
       if (pending.size > 0) await sendPending()
+      await Promise.all(endings)
+      // Nothing is known of the server it is being connected to: its answer is not waited for.
+      coming?.client.connection.stream.destroy()
+      await coming?.settled
       if (listener) await endLine(listener)
     },
   }

@@ -55,7 +55,7 @@ describe('a path that leads nowhere', () => {
 describe('a method that a path does not know', () => {
   it.each([
     ['PATCH', '/api/waitlist/entries/', 'GET, HEAD, POST'],
-    ['POST', '/api/waitlist/entries/0123456789abcdefghijkl/', 'DELETE, PUT'],
+    ['POST', '/api/waitlist/entries/0123456789abcdefghijkl/', 'DELETE, GET, HEAD, PUT'],
     ['GET', '/api/auth/login', 'POST'],
     ['DELETE', '/api/docs/?x=1', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],

@@ -15,13 +15,13 @@ export interface Pressure {
   stop(): void
 }
 
-/** Watches how late the event loop runs, and how full the heap is. */
-export const watchPressure = (): Pressure => {
+/** Watches how late the event loop runs, and how full the heap is. `clock` tells ms that only rise. */
+export const watchPressure = (clock = () => performance.now()): Pressure => {
   const lags = new Array<number>(ticksSeen).fill(0)
-  let last = performance.now()
+  let last = clock()
   let isHeapFull = false
   const timer = setInterval(() => {
-    const now = performance.now()
+    const now = clock()
     lags.shift()
     lags.push(Math.max(0, now - last - tickMs))
     last = now

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   makeDataDir,
   makePreparedDataDir,
@@ -69,10 +69,7 @@ test('a first start that was killed half way leaves a directory that starts', as
   const home = join(dataDir, 'postgres')
   const child = spawn(process.execPath, [OWNER, dataDir], { stdio: 'ignore' })
   const exited = new Promise((resolve) => child.once('exit', resolve))
-  await vi.waitFor(() => expect(readdirSync(home).some((name) => name.startsWith('init-'))).toBe(true), {
-    timeout: 10_000,
-    interval: 5,
-  })
+  await expect.poll(() => readdirSync(home).some((name) => name.startsWith('init-')), { interval: 5 }).toBe(true)
   child.kill('SIGKILL')
   await exited
   expect(existsSync(join(home, 'data'))).toBe(false)
@@ -87,11 +84,8 @@ test.each(['SIGKILL', 'SIGQUIT'] as const)('a server ended by %s comes back on t
   await query(server, 'CREATE TABLE kept AS SELECT 1 AS n')
   const pid = postmasterPid(dataDir)
   process.kill(pid, signal)
-  await vi.waitFor(() => expect(postmasterPid(dataDir)).not.toBe(pid), { timeout: 20_000, interval: 20 })
-  await vi.waitFor(async () => expect(await query(server, 'SELECT count(*)::int FROM pg_stat_activity')).toBeTruthy(), {
-    timeout: 20_000,
-    interval: 20,
-  })
+  await expect.poll(() => postmasterPid(dataDir)).not.toBe(pid)
+  await expect.poll(() => query(server, 'SELECT count(*)::int FROM pg_stat_activity')).toBeTruthy()
   expect(lines).toContainEqual(expect.stringMatching(/ended unexpectedly .*: starting it again/))
 })
 
@@ -103,7 +97,7 @@ test('a lock file whose process id now belongs to something else does not block 
   const content = readFileSync(lockFile, 'utf8')
   owner.child.kill('SIGKILL')
   await owner.exited
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 20 })
+  await expect.poll(() => isAlive(pid)).toBe(false)
   // Owned by the database's user: a process of anyone else would be ignored without our help
   const stranger = spawn('sleep', ['60'], { ...chooseRunAs(join(dataDir, 'postgres')) })
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDataDir, makePreparedDataDir, makeTempDir, query, start, startOwner } from '../testing/embedded-fixture.ts'
 
 test('the server starts on a fresh directory, answers without a TCP port, and keeps its rows over a stop', async () => {
@@ -72,6 +72,6 @@ test('an error line of PostgreSQL carries neither the statement nor the row', as
   await query(server, 'CREATE TABLE guest (phone text PRIMARY KEY)')
   await query(server, "INSERT INTO guest VALUES ('+919876543210')")
   await expect(query(server, "INSERT INTO guest VALUES ('+919876543210')")).rejects.toThrow(/duplicate key/)
-  await vi.waitFor(() => expect(lines.join('\n')).toMatch(/duplicate key/), { interval: 5 })
+  await expect.poll(() => lines.join('\n')).toMatch(/duplicate key/)
   expect(lines.join('\n')).not.toMatch(/9876543210/)
 })

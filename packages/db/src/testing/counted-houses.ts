@@ -32,7 +32,7 @@ export const countedHouses = () => {
   const lines = (
     options: { keepsStatements?: boolean; max?: number; timeoutMs?: number; connectionString?: string } = {},
   ) => {
-    const { keepsStatements = true, max = 8, timeoutMs = 2_000, connectionString = url() } = options
+    const { keepsStatements = true, max = 8, timeoutMs = 120_000, connectionString = url() } = options
     const limits = { statement_timeout: timeoutMs }
     const connection = connect({ connectionString, max, keepsStatements, limits })
     open.push(connection)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authenticator } from '../../../test/authenticator.ts'
 import { minutes } from '../../../test/fake-clock.ts'
 import { teamPassword } from '../../../test/team.ts'
@@ -202,14 +202,11 @@ it('is noted in the log of the account', async () => {
   const { app } = await turnOn()
   await login({ code: '000000' })
   await call('disable', { password: teamPassword, code: app() })
-  await vi.waitFor(async () => {
+  const noted = async () => {
     const { body } = await host.call('GET', '/api/account/sign-ins/', { token: me.token })
-    expect(body.results.map(({ event }: { event: string }) => event).sort()).toEqual([
-      'recovery_codes_made',
-      'signed_in',
-      'two_factor_disabled',
-      'two_factor_enabled',
-      'wrong_code',
-    ])
-  })
+    return body.results.map(({ event }: { event: string }) => event).sort()
+  }
+  await expect
+    .poll(noted)
+    .toEqual(['recovery_codes_made', 'signed_in', 'two_factor_disabled', 'two_factor_enabled', 'wrong_code'])
 })

@@ -1,7 +1,7 @@
 import type { Confirmation, GuestEdit, RunningLate } from '@waitbook/contracts/customer'
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { notes as notesSchema, type StoredEntry } from '@waitbook/contracts/waitlist'
 import type { ActionType } from '@waitbook/db/schema/activity'
 import { bothNotes } from '@waitbook/domain/edits/both-notes'
 import { mergeEdit } from '@waitbook/domain/edits/merge-edit'
@@ -76,6 +76,9 @@ export const createVisit = (
         // Staff read their own notes as facts, such as a reservation: no guest may write into them.
         if (words !== entry.notes && entry.source !== 'guest') {
           throw new AppError('conflict', 'notes_by_staff', 'These notes were written by the team.')
+        }
+        if (isNoteOfBoth && !notesSchema.safeParse(words).success) {
+          throw invalidField('notes', 'Together with what the team has written meanwhile, these notes are too long.')
         }
         return { people_count: size, notes: words }
       }),

@@ -23,7 +23,7 @@ interface SenderOptions {
   /** For development and tests: this machine itself may be called, also without TLS. */
   toLoopback: boolean
   resolve?: typeof resolveHost
-  timeoutMs?: number
+  timeoutMs?: number | undefined
 }
 
 const keptBytes = 1_000

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { party } from '../../../test/entries.ts'
 import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
+import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { startReceiver } from '../../../test/webhook-receiver.ts'
 
@@ -46,14 +46,13 @@ const add = async (fields: object = {}) => {
 const addParty = async (fields = {}) => (await call('POST', '/api/waitlist/entries/', party(fields))).body
 const log = async (id: string) => (await call('GET', `${base}${id}/deliveries/`)).body
 /** Both instances do what is due, until it has come to pass. */
-const until = async (isDone: () => boolean | Promise<boolean>) => {
-  for (let round = 0; round < 200; round += 1) {
-    await Promise.all([host.deps.webhooks.run(), other.deps.webhooks.run()])
-    if (await isDone()) return
-    await pause(25)
-  }
-  throw new Error('it never came to pass')
-}
+const until = (isDone: () => boolean | Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await Promise.all([host.deps.webhooks.run(), other.deps.webhooks.run()])
+      return isDone()
+    })
+    .toBe(true)
 
 describe('a webhook', () => {
   it('is told of each chosen event once, in order, signed, whichever instance does it', async () => {
@@ -170,12 +169,12 @@ describe('a webhook', () => {
     })
     await addParty()
     const turn = host.deps.webhooks.run()
-    while (receiver.received.length === 0) await pause(10)
+    await expect.poll(() => receiver.received.length).toBe(1)
     await host.deps.connection.db.transaction().execute(async (tx) => {
       await tx.selectFrom('webhook_endpoints').select('id').where('id', '=', endpoint.id).forUpdate().execute()
       answer()
-      // Long enough for the worker to get to where it waits.
-      await pause(300)
+      // The worker writes what came of the delivery, and waits for the endpoint.
+      await expect.poll(() => blockedStatements(host)).toBe(1)
       await tx
         .updateTable('webhook_deliveries')
         .set({ duration_ms: 1 })
@@ -192,13 +191,11 @@ describe('a webhook', () => {
     await add({ url: slow.url })
     await add()
     await addParty()
-    // Its turn lasts until the time-out; the other's is done long before.
-    void host.deps.webhooks.run()
-    const startedAt = performance.now()
-    while ((receiver.received.length === 0 || slow.received.length === 0) && performance.now() - startedAt < 5_000)
-      await pause(10)
-    expect([receiver.received.length, slow.received.length]).toEqual([1, 1])
+    // Its turn lasts until the time-out, which is longer than this test.
+    const turns = host.deps.webhooks.run()
+    await expect.poll(() => [receiver.received.length, slow.received.length]).toEqual([1, 1])
     await slow.close()
+    await turns
   })
 
   it('is tested, and a delivery sent again under its own id, whatever else is open', async () => {

@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { nextAttemptAt } from '@waitbook/domain/integrations/webhook-retries'
 import { isoNow } from '../../clock.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { watchJob } from '../../watch/metrics.ts'
+import { createRepeatedJob } from '../../repeated-job.ts'
 import type { SecretBox } from '../api-token/secret-box.ts'
 import { endpointChange } from './endpoint-change.ts'
 import {
@@ -29,6 +29,7 @@ export interface WebhookWorker {
   /** Does everything that is due now, and no more. */
   run(): Promise<void>
   start(): void
+  /** Leases no more endpoints, and waits until those it has are given back. */
   stop(): Promise<void>
 }
 
@@ -45,7 +46,6 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
   const { db, clock, box, sender, log } = deps
   const stopping = new AbortController()
   const inHand = new Set<Promise<void>>()
-  let timer: NodeJS.Timeout | undefined
 
   const secretsOf = (endpoint: Endpoint, now: string) => {
     const { sealed, sealed_before, sealed_before_until } = endpoint
@@ -133,7 +133,7 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
   const serve = async (restaurantId: RestaurantId, id: string) => {
     const endAt = performance.now() + turnMs
     let hasMore = true
-    while (performance.now() < endAt) {
+    while (performance.now() < endAt && !stopping.signal.aborted) {
       // Read anew each time: somebody may change, switch off or delete it meanwhile.
       const endpoint = await findEndpoint(db, restaurantId, id)
       if (!endpoint) return
@@ -179,21 +179,20 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     })
   }
 
+  const job = createRepeatedJob(
+    { name: 'webhooks', everyMs, log, onFailure: 'webhooks were not looked for' },
+    takeTurns,
+  )
+
   return {
     async run() {
-      await Promise.all(await takeTurns())
+      await Promise.all(await job.run())
     },
-    start() {
-      timer = setInterval(() => {
-        watchJob('webhooks', takeTurns).catch((error: unknown) =>
-          log.warn({ err: error }, 'webhooks were not looked for'),
-        )
-      }, everyMs)
-      timer.unref()
-    },
+    start: job.start,
     async stop() {
-      clearInterval(timer)
       stopping.abort()
+      // What is being leased now is served, or given back, after it.
+      await job.stop()
       await Promise.allSettled(inHand)
     },
   }

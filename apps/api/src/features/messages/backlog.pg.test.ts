@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Handover, Outgoing } from './provider.ts'
@@ -52,13 +52,13 @@ it('a message whose outcome cannot be written holds up no other', async () => {
   await sql`create trigger refuse before update on messages for each row execute function refuse()`.execute(db())
   await write(1, { id: 'poison', state: 'sending', age: minutes(5) })
   await write(3)
-  await vi.waitFor(async () => expect(await states()).toEqual({ sending: 1, accepted: 3 }), { timeout: 10_000 })
+  await expect.poll(states).toEqual({ sending: 1, accepted: 3 })
 })
 
 it('texts older than 15 minutes are not sent, and keep no fresh one waiting', async () => {
   await write(10_000, { id: 'old', age: minutes(20) })
   await write(4, { id: 'fresh' })
-  await vi.waitFor(async () => expect((await states()).accepted).toBe(4), { timeout: 10_000 })
-  await vi.waitFor(async () => expect((await states()).failed).toBeGreaterThan(0), { timeout: 10_000 })
+  await expect.poll(async () => (await states()).accepted).toBe(4)
+  await expect.poll(async () => (await states()).failed).toBeGreaterThan(0)
   expect(handed.map(({ reference }) => reference.split('.')[1]?.slice(0, 5))).toEqual(Array(4).fill('fresh'))
 })

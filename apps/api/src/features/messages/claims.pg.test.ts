@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
 import { listenToStatements } from '../../../test/statements.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -109,9 +109,9 @@ it('comes round to every restaurant, past hundreds whose texts are held back', a
   await write(1, { due: at(minutes(60)) })
   await write(1, { id: 'due', house: 'house002200' })
   await write(1, { id: 'due', house: 'house000001' })
-  await vi.waitFor(() => expect(handed).toHaveLength(2), { timeout: 15_000 })
+  await expect.poll(() => handed.length).toBe(2)
   await write(1, { id: 'again', house: 'house000900' })
-  await vi.waitFor(() => expect(handed).toHaveLength(3), { timeout: 15_000 })
+  await expect.poll(() => handed.length).toBe(3)
 })
 
 it('outcomes that cannot be written leave those written with them alone', async () => {
@@ -123,7 +123,7 @@ it('outcomes that cannot be written leave those written with them alone', async 
   await openHouses(10)
   await write(1, { id: 'poison', house: 'house000004' })
   await write(3)
-  await vi.waitFor(async () => expect(await states()).toEqual({ sending: 1, accepted: 30 }), { timeout: 10_000 })
+  await expect.poll(states).toEqual({ sending: 1, accepted: 30 })
   expect(handed).toHaveLength(31)
 })
 
@@ -134,7 +134,7 @@ it('many texts cost a few statements', async () => {
   const other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, providers: {} })
   try {
     const statements = listenToStatements(other.deps.connection.pool)
-    await vi.waitFor(async () => expect(await states()).toEqual({ accepted: 64 }), { timeout: 10_000 })
+    await expect.poll(states).toEqual({ accepted: 64 })
     const written = statements.filter(({ text }) => /update messages|insert into texted/.test(text))
     expect(written.length).toBeLessThan(16)
   } finally {

@@ -41,17 +41,13 @@ it('a restaurant whose texts hang holds up neither its own requests nor another 
   for (let index = 0; index < 20; index += 1) expect((await join(slow.restaurant_id, index)).status).toBe(201)
   expect((await join(quick.restaurant_id, 50)).status).toBe(201)
   const of = (id: string) => handed.filter(({ reference }) => reference.startsWith(`${id}.`)).length
-  for (let tries = 0; of(quick.restaurant_id) + of(slow.restaurant_id) < 5 && tries < 200; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  expect(of(quick.restaurant_id)).toBe(1)
-  expect(of(slow.restaurant_id)).toBe(4)
+  await expect.poll(() => [of(quick.restaurant_id), of(slow.restaurant_id)]).toEqual([1, 4])
   const entry = await host.call('POST', '/api/waitlist/entries/', { token: slow.token, body: party() })
-  const began = performance.now()
+  // Answered though the others of the restaurant are still with the provider.
   const sent = await host.call('POST', '/api/notifications/send/', {
     token: slow.token,
     body: { entry_id: entry.body.id, notification_type: 'sms' },
   })
   expect(sent).toMatchObject({ status: 202, body: { state: 'queued' } })
-  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(of(slow.restaurant_id)).toBe(4)
 })

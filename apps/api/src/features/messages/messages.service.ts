@@ -33,10 +33,11 @@ export interface MessagesDeps extends JournalDeps {
   /** Where the provider reports, without a slash at the end; undefined where what it says could not be verified. */
   webhookBase(): string | undefined
   log: { warn(details: object, message: string): void }
+  patienceMs?: number | undefined
 }
 
 /** How long the send call waits for the provider's answer before it says 'sending'. */
-const answerWithinMs = 8_000
+const usualPatienceMs = 8_000
 const outboxSize = 100
 
 type Reported = Pick<Message, 'id' | 'state' | 'error'>
@@ -196,7 +197,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     if (!written) return send(staff, entryId, plan)
     const { id, warning, isHeld } = written
     const key = { restaurant_id: staff.restaurant_id, id }
-    if (!isHeld) await forAtMost(deps.worker.sendNow(key), answerWithinMs)
+    if (!isHeld) await forAtMost(deps.worker.sendNow(key), deps.patienceMs ?? usualPatienceMs)
     // It is on its way whether or not we can read how far: told to try again, staff would text the guest twice.
     const message = await findMessage(db, key).catch((error: unknown) => {
       deps.log.warn({ err: error, message_id: id }, 'how far a message is could not be read')

@@ -81,7 +81,7 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
     await writeOffAbandoned()
     let left = restaurantsPerSweep
     let isRoundOver = after === ''
-    while (left > 0 && inHand.size < inHandAtMost) {
+    while (!stopped && left > 0 && inHand.size < inHandAtMost) {
       const asked = Math.min(left, restaurantsAtOnce)
       const { looked, last } = await takeSome(asked)
       left -= looked
@@ -135,8 +135,8 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
       stopped = true
       clearInterval(sweep)
       await sweeping
-      await Promise.allSettled(inHand.keys())
-      await Promise.all([kept.stop(), abandoned.stop()])
+      // At once: an outcome that cannot be written by now is not tried again.
+      await Promise.all([Promise.allSettled(inHand.keys()), kept.stop(), abandoned.stop()])
     },
   }
 }

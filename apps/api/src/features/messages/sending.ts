@@ -17,17 +17,18 @@ export interface SendingDeps extends JournalDeps {
   providers: MessageProviders
   push: SendPush
   log: { warn(details: object, message: string): void }
+  providerPatienceMs?: number | undefined
 }
 
 type Retry = Omit<Extract<Handover, { state: 'retry' }>, 'state'>
 
 /** Beyond every provider's own time-out: what still has not answered is given up. */
-const answerWithinMs = 30_000
+const usualPatienceMs = 30_000
 
-const withinTime = <T>(work: Promise<T>) => {
+const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider took too long')), answerWithinMs)
+    timer = setTimeout(() => reject(new Error('the provider took too long')), patienceMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
@@ -99,7 +100,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
   }
 
   const handOver = (message: ClaimedMessage): Promise<Handover> =>
-    withinTime(hand(message)).catch((error: unknown) => {
+    withinTime(hand(message), deps.providerPatienceMs).catch((error: unknown) => {
       log.warn({ err: error, message_id: message.id }, 'the message provider failed')
       // Thrown after the request may have left: sending again could text the guest twice.
       return { state: 'unknown', reason: 'The provider did not answer.' } as const

@@ -2,6 +2,7 @@ import type { Thread } from '@waitbook/contracts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { signature, startFakeVonage, type VonageMode } from '../../../test/fake-vonage.ts'
+import { watchSweeps } from '../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createVonage } from './vonage.ts'
 
@@ -9,11 +10,13 @@ let fake: Awaited<ReturnType<typeof startFakeVonage>>
 let host: TestApp
 let token: string
 let restaurant_id: string
+let sweeps: ReturnType<typeof watchSweeps>
 let made = 0
 
 beforeAll(async () => {
   fake = await startFakeVonage()
   host = await startTestApp({ env: fake.env })
+  sweeps = watchSweeps(host)
 })
 beforeEach(async () => {
   fake.mode = 'ok'
@@ -43,11 +46,8 @@ const entryOf = async (id: string) => {
 }
 const outbox = async () => (await host.call('GET', '/api/notifications/', { token })).body.results
 const until = async <T>(read: () => Promise<T>, isDone: (value: T) => boolean) => {
-  for (let tries = 0; ; tries += 1) {
-    const value = await read()
-    if (isDone(value) || tries > 100) return value
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await expect.poll(async () => isDone(await read())).toBe(true)
+  return read()
 }
 const hook = (path: string, body: object, headers?: Record<string, string>) => {
   const payload = JSON.stringify(body)
@@ -116,7 +116,7 @@ describe('sending through Vonage', () => {
     const entry = await add()
     expect(await send(entry.id)).toMatchObject({ status: 502, body: { detail: reason, code: `message_${state}` } })
     host.clock.advance(600_000)
-    await new Promise((resolve) => setTimeout(resolve, 1_300))
+    await sweeps.oneMore()
     expect(fake.calls).toHaveLength(1)
     expect(await entryOf(entry.id)).toMatchObject({ status: 'WAITING', last_message: { state, error: reason } })
   })
@@ -125,7 +125,7 @@ describe('sending through Vonage', () => {
     fake.mode = mode
     const entry = await add()
     expect(await send(entry.id)).toMatchObject({ status: 202, body: { state: 'queued' } })
-    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await sweeps.oneMore()
     expect(fake.calls).toHaveLength(1)
     fake.mode = 'ok'
     host.clock.advance(3_000)

@@ -146,6 +146,16 @@ describe('with 20,000 profiles in each of two restaurants', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
+  /** Blocks that a statement reads, in memory or not: what it costs, however busy the machine. */
+  const blocksOf = async (query: RawBuilder<unknown>) => {
+    const { rows } = await sql<{
+      'QUERY PLAN': { Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }[]
+    }>`explain (analyze, buffers, format json) ${query}`.execute(host.deps.connection.db)
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    return plan ? plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] : Number.NaN
+  }
+  const blocksAtMost = 5_000
+
   beforeEach(async () => {
     const { db } = host.deps.connection
     const theirs = (await registerBusiness(host)).restaurant_id
@@ -170,7 +180,7 @@ describe('with 20,000 profiles in each of two restaurants', () => {
     await sql`vacuum (analyze) parties, party_phones, waitlist_entries, activity`.execute(db)
   })
 
-  it('answers every reading from an index, within a second', async () => {
+  it('answers every reading from an index, with few blocks read', async () => {
     const id = restaurantId as RestaurantId
     const page = { page_size: 50, offset: 0, ordering: '-created_at' as const }
     for (const search of ['c4ca42', '90000012']) {
@@ -186,19 +196,18 @@ describe('with 20,000 profiles in each of two restaurants', () => {
     expect(await planOf(partiesPageQuery(id, { ...page, search: '', ordering: 'name' }))).toMatch(/using parties_name/)
     expect(await planOf(recentPageQuery(id, '', 15, 0))).toMatch(/using activity_recent/)
 
-    const took = async (call: () => Promise<unknown>) => {
-      const start = performance.now()
-      await call()
-      return performance.now() - start
-    }
-    const searches = ['c4ca42', 'a', '%', '_', '9000', 'zzzzzz', 'a'.repeat(100)]
-    for (const search of searches) {
-      expect(await took(() => desk.list(`?search=${encodeURIComponent(search)}`)), search).toBeLessThan(1_000)
-    }
-    for (const ordering of ['name', '-visits', 'last_visit', '-created_at']) {
-      expect(await took(() => desk.list(`?ordering=${ordering}`)), ordering).toBeLessThan(1_000)
-    }
-    expect(await took(() => desk.recent('?search=nobody'))).toBeLessThan(1_000)
+    const readings: [what: string, query: RawBuilder<unknown>][] = [
+      ...['c4ca42', 'a', '%', '_', '9000', 'zzzzzz', 'a'.repeat(100)].flatMap((search): typeof readings => [
+        [`page of ${search}`, partiesPageQuery(id, { ...page, search })],
+        [`count of ${search}`, partiesCountQuery(id, search)],
+      ]),
+      ...(['name', '-visits', 'last_visit', '-created_at'] as const).map((ordering): (typeof readings)[number] => [
+        `by ${ordering}`,
+        partiesPageQuery(id, { ...page, search: '', ordering }),
+      ]),
+      ['activity of nobody', recentPageQuery(id, 'nobody', 15, 0)],
+    ]
+    for (const [what, query] of readings) expect(await blocksOf(query), what).toBeLessThan(blocksAtMost)
     expect((await desk.list('?search=c4ca4238a0b923820dcc')).count).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { retentionDays } from '@waitbook/domain/privacy/retention'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../log.ts'
-import { watchJob } from '../../watch/metrics.ts'
+import { createRepeatedJob } from '../../repeated-job.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { completed } from '../settings/stored-settings.ts'
 import { claimTick } from '../waitlist/auto-removal.queries.ts'
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 const batch = 500
 
 /** Forgets the guests of one restaurant's visits from before a number of days; their figures stay. */
-const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, days: number) => {
+const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, days: number, stopping: AbortSignal) => {
   const { db, clock } = deps
   const { time_zone } = await getRestaurant(db, restaurant_id)
   const cutoff = clock.now() - days * dayMs
@@ -28,7 +28,7 @@ const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, d
     bookings: await listOldBookings(read, restaurant_id, day, batch),
     profiles: await listForgottenProfiles(read, restaurant_id, before, batch),
   })
-  for (;;) {
+  while (!stopping.aborted) {
     const found = await look(db)
     if (found.visits.length + found.bookings.length + found.profiles.length === 0) break
     await changeRestaurant(
@@ -48,7 +48,7 @@ const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, d
     )
   }
   let hasMore = true
-  while (hasMore) {
+  while (hasMore && !stopping.aborted) {
     hasMore = await db.transaction().execute((tx) => eraseOldJournal(tx, restaurant_id, before, batch))
   }
 }
@@ -57,29 +57,18 @@ const lookEveryMs = 3_600_000
 
 /** Once a day, on one instance whatever their number. */
 export const createRetentionJob = (deps: JournalDeps, log: Log) => {
-  let timer: NodeJS.Timeout | undefined
-  const run = async () => {
+  const onFailure = 'old guests were not looked for'
+  return createRepeatedJob({ name: 'retention', everyMs: lookEveryMs, log, onFailure }, async (stopping) => {
     const day = new Date(Math.floor(deps.clock.now() / dayMs) * dayMs).toISOString()
     if (!(await claimTick(deps.db, 'retention', day))) return
     for (const { restaurant_id, settings } of await listRetentions(deps.db)) {
+      if (stopping.aborted) return
       const days = retentionDays[completed('privacy', settings).erase_guests_after]
       if (days === null) continue
       // One restaurant that fails must not keep the others.
-      await forgetOldGuests(deps, restaurant_id, days).catch((error: unknown) =>
+      await forgetOldGuests(deps, restaurant_id, days, stopping).catch((error: unknown) =>
         log.warn({ err: error, restaurant_id }, 'old guests were not erased; tomorrow tries again'),
       )
     }
-  }
-  return {
-    run,
-    start() {
-      timer = setInterval(() => {
-        watchJob('retention', run).catch((error: unknown) => log.warn({ err: error }, 'old guests were not looked for'))
-      }, lookEveryMs)
-      timer.unref()
-    },
-    stop() {
-      clearInterval(timer)
-    },
-  }
+  })
 }

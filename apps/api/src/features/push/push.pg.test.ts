@@ -280,10 +280,10 @@ describe('an agreement is refused', () => {
 it('an agreement is over a day later', async () => {
   const id = await join()
   await agree(id, makeDevice().subscription)
-  await host.deps.housekeeping.sweep()
+  await host.deps.housekeeping.run()
   expect(await devicesOf(id)).toHaveLength(1)
   host.clock.advance(24 * 3_600_000 + 1)
-  await host.deps.housekeeping.sweep()
+  await host.deps.housekeeping.run()
   expect(await devicesOf(id)).toEqual([])
 })
 

@@ -131,7 +131,7 @@ describe('a session', () => {
     await registerBusiness(host)
     await login('nobody', 'wrong')
     host.clock.advance(minutes(15 * 24 * 60))
-    await host.deps.housekeeping.sweep()
+    await host.deps.housekeeping.run()
     const { db } = host.deps.connection
     expect(await db.selectFrom('token_hashes').select('token_hash').execute()).toEqual([])
     expect(await db.selectFrom('rate_limits').select('bucket').execute()).toEqual([])

@@ -81,7 +81,7 @@ describe('an invite', () => {
     expect((await open(secretOf(link))).status).toBe(404)
     expect((await accept(secretOf(link))).status).toBe(404)
     host.clock.advance(minutes(31 * 24 * 60))
-    await host.deps.housekeeping.sweep()
+    await host.deps.housekeeping.run()
     const { db } = host.deps.connection
     expect(await db.selectFrom('invites').select('id').execute()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { listenToStatements } from '../../../test/statements.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { readHistory } from './wait.queries.ts'
@@ -38,7 +38,7 @@ it('reads the histories of restaurants asked about together a few at a time, and
     ),
   )
   expect(answers.filter(({ status }) => status !== 201)).toEqual([])
-  await vi.waitFor(() => expect(read).toBe(40), { timeout: 10_000 })
+  await expect.poll(() => read).toBe(40)
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(3)
 })

@@ -77,6 +77,8 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** Estimators of the restaurants that were asked about lately, fed from the journal. */
 export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPatienceMs }: WaitsDeps): WaitsService => {
   const kept = new Map<string, Kept>()
+  /** Also of those that were forgotten while they were read. */
+  const readings = new Set<Promise<void>>()
   let stopped = false
 
   const forget = (id: string, only?: Kept) => {
@@ -162,6 +164,9 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
       if (!stopped) log.warn({ err: error, restaurant_id: id }, 'the history of waits could not be read')
       forget(id, own)
     })
+    const { reading } = own
+    readings.add(reading)
+    void reading.then(() => readings.delete(reading))
     const [oldest] = kept.keys()
     if (kept.size > maxRestaurants && oldest !== undefined) forget(oldest)
     return own
@@ -231,9 +236,8 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
     },
     async stop() {
       stopped = true
-      const reading = [...kept.values()].map((own) => own.reading)
       for (const id of kept.keys()) forget(id)
-      await Promise.all(reading)
+      await Promise.all(readings)
     },
   }
 }

@@ -5,7 +5,7 @@ import { isoNow } from '../../clock.ts'
 import { isUnavailable } from '../../database-refusal.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../log.ts'
-import { watchJob } from '../../watch/metrics.ts'
+import { createRepeatedJob } from '../../repeated-job.ts'
 import { autoRemoval, claimTick, listOverdue } from './auto-removal.queries.ts'
 import { plainMove } from './entry-changes.ts'
 
@@ -30,7 +30,7 @@ const batch = 500
  * Removes what is overdue, at one restaurant or at all; answers how many parties. Of all, one that cannot be changed now
  * is passed over this time; the only one's refusal is the caller's.
  */
-export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId) => {
+export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId, stopping?: AbortSignal) => {
   const { auto_remove_waiting_parties_after: standard } = defaultWaitlistSettings
   let removed = 0
   const failed: unknown[] = []
@@ -40,6 +40,7 @@ export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId) =
     const overdue = await listOverdue(deps.db, isoNow(deps.clock), standard, only, [...stuck], batch)
     const fresh = overdue.filter(({ id }) => !tried.has(id))
     for (const { restaurant_id, id } of fresh) {
+      if (stopping?.aborted) break
       if (stuck.has(restaurant_id)) continue
       tried.add(id)
       try {
@@ -52,7 +53,7 @@ export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId) =
         stuck.add(restaurant_id)
       }
     }
-    if (overdue.length < batch || fresh.length === 0) break
+    if (overdue.length < batch || fresh.length === 0 || stopping?.aborted) break
   }
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} overdue parties could not be removed`)
   return removed
@@ -62,23 +63,9 @@ const everyMs = 60_000
 
 /** Every minute, on one instance whatever their number. */
 export const createAutoRemovalJob = (deps: JournalDeps, log: Log) => {
-  let timer: NodeJS.Timeout | undefined
-  const run = async () => {
+  const onFailure = 'automatic removal failed; the next minute tries again'
+  return createRepeatedJob({ name: 'auto-removal', everyMs, log, onFailure }, async (stopping) => {
     const tick = new Date(Math.floor(deps.clock.now() / everyMs) * everyMs).toISOString()
-    if (await claimTick(deps.db, 'auto-removal', tick)) await removeAllOverdue(deps)
-  }
-  return {
-    run,
-    start() {
-      timer = setInterval(() => {
-        watchJob('auto-removal', run).catch((error: unknown) =>
-          log.warn({ err: error }, 'automatic removal failed; the next minute tries again'),
-        )
-      }, everyMs)
-      timer.unref()
-    },
-    stop() {
-      clearInterval(timer)
-    },
-  }
+    if (await claimTick(deps.db, 'auto-removal', tick)) await removeAllOverdue(deps, undefined, stopping)
+  })
 }

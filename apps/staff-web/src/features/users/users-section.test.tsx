@@ -132,7 +132,7 @@ test('a team that cannot be loaded can be asked for again', async () => {
       return team
     },
   })
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+  const again = await screen.findByRole('button', { name: 'Try again' })
   isAway = false
   await user.click(again)
   await screen.findByText('sofia')

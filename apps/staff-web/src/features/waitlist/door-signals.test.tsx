@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
@@ -35,7 +35,7 @@ describe('the chime', () => {
   const arrive = async () => {
     await renderWaitlist()
     FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: makeEntry({ customer_name: 'Newcomer' }) })
-    await vi.waitFor(() => expect(document.title).toMatch(/^\(2\)/))
+    await waitFor(() => expect(document.title).toMatch(/^\(2\)/))
     await Promise.resolve()
   }
 
@@ -47,7 +47,7 @@ describe('the chime', () => {
   test('plays its two notes when a party joins', async () => {
     setPreference('chime', 'on')
     await arrive()
-    await vi.waitFor(() => expect(starts).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(starts).toHaveBeenCalledTimes(2))
   })
 
   test('does not play when a party only changes', async () => {
@@ -55,7 +55,7 @@ describe('the chime', () => {
     const entry = makeEntry({ customer_name: 'Ana Silva' })
     await renderWaitlist({}, [entry])
     FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: { ...entry, customer_name: 'Ana Costa' } })
-    await vi.waitFor(() => expect(document.body.textContent).toContain('Ana Costa'))
+    await waitFor(() => expect(document.body.textContent).toContain('Ana Costa'))
     expect(starts).not.toHaveBeenCalled()
   })
 })
@@ -75,11 +75,11 @@ describe('the screen', () => {
 
   test('is kept awake, asked for again on every return, and let go with the page', async () => {
     const { unmount } = renderHook(() => useWakeLock())
-    await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(1))
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
     unmount()
-    await vi.waitFor(() => expect(releases).toHaveBeenCalled())
+    await waitFor(() => expect(releases).toHaveBeenCalled())
   })
 
   test('may sleep where the host says so', () => {
@@ -91,7 +91,7 @@ describe('the screen', () => {
   test('goes dark as ever where the browser refuses', async () => {
     requests.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
     const { unmount } = renderHook(() => useWakeLock())
-    await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(1))
     unmount()
     expect(releases).not.toHaveBeenCalled()
   })

@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import { listenToStatements } from './statements.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Watches the sweeps of an app's message worker. */
+export const watchSweeps = ({ deps }: TestApp) => {
+  const sent = listenToStatements(deps.connection.pool)
+  const begun = () =>
+    sent.filter(({ text }) => /from "messages" where "state" = \$1 and "updated_at" </.test(text)).length
+  return {
+    /** Resolves when a sweep that began after the call is over: they come one after the other. */
+    async oneMore() {
+      const before = begun()
+      await expect.poll(begun).toBeGreaterThanOrEqual(before + 2)
+    },
+  }
+}
