@@ -82,7 +82,7 @@ describe('import', () => {
     expect(body.refused).toEqual([
       { line: 4, reason: 'The name is missing.' },
       { line: 5, reason: 'The phone number is missing.' },
-      { line: 6, reason: 'The phone number is not valid.' },
+      { line: 6, reason: 'This phone number is too short for +91. For example: 081234 56789.' },
       { line: 7, reason: 'email: Enter a valid email address.' },
       { line: 8, reason: 'Invalid JSON format in preferences field' },
       { line: 9, reason: 'The same party is on line 2.' },
