@@ -22,7 +22,7 @@ afterAll(() => host.close())
 const last = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 const ofLast = /HTTP\/1\.1 200 OK\r\n(?:[^\r\n]+\r\n)*\r\n\{"status":"ok"\}$/
 
-/** Sends bytes as they are and reads until the host closes; answers what it was told of them. */
+/** Sends bytes as they are and reads until the host closes; returns the bytes received. */
 const exchange = (bytes: string, { half = false } = {}) =>
   new Promise<string>((resolve, reject) => {
     let heard = ''

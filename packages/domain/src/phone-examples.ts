@@ -12,7 +12,7 @@ const examplesByCode = new Map(
 
 type Fault = Extract<PhoneReading, { fault: string }>
 
-/** What a guest is told of a number that cannot be one (spec §5 for +91 and +1). */
+/** The error that guests see for an invalid number (spec §5 for +91 and +1). */
 export const guestPhoneSentence = ({ callingCode }: Pick<Fault, 'callingCode'>) => {
   if (callingCode === undefined) return 'Please enter a phone number with its country code, such as +91 98765 43210.'
   return hasTenDigits(callingCode)
@@ -22,7 +22,7 @@ export const guestPhoneSentence = ({ callingCode }: Pick<Fault, 'callingCode'>) 
 
 const whatIsWrong: Partial<Record<Fault['fault'], string>> = { too_short: 'too short', too_long: 'too long' }
 
-/** What staff are told of it. */
+/** The error that staff see for it. */
 export const staffPhoneSentence = ({ fault, callingCode }: Fault) => {
   if (fault === 'country') return 'Please enter a valid phone number: there is no such country code.'
   if (fault === 'letters' || fault === 'missing' || callingCode === undefined)

@@ -23,7 +23,7 @@ const about = {
 /** Something a host decided about one party: what is sent, and what is kept where it cannot be. */
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('add'), party }),
-  /** `seen` is the form as it opened; changes that were kept before it was told do without. */
+  /** `seen` is the form as it opened; changes queued by an older version lack it. */
   z.object({ ...about, kind: z.literal('edit'), party, seen: party.optional() }),
   z.object({ ...about, kind: z.literal('notify') }),
   z.object({ ...about, kind: z.literal('serve') }),
