@@ -54,7 +54,7 @@ it('a text fails on the row with its reason, another is answered and the convers
   await failed.getByText('SMS failed').waitFor()
   await failed.getByText('This is not a number that can be texted.').waitFor()
   await failed.getByText('Waiting', { exact: true }).waitFor()
-  expect(await failed.getByRole('link', { name: 'Call Bo instead' }).getAttribute('href')).toBe('tel:919876500002')
+  expect(await failed.getByRole('link', { name: 'Call Bo instead' }).getAttribute('href')).toBe('tel:+919876500002')
 
   provider.mode = 'ok'
   await notifyParty(page, 'Leela')

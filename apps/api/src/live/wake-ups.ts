@@ -113,6 +113,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       await client.query(`listen ${oneChannel}; listen ${manyChannel}; listen ${endedChannel}`)
       listener = client
     })()
+    // Its failure reaches the caller below; a stop only waits until it is over.
     const settled = connecting.catch(() => {})
     coming = { client, settled }
     await connecting.finally(() => {

@@ -2,11 +2,21 @@ import type { Joining } from '@waitbook/contracts/customer'
 import { moment } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
+import type { JoinValues } from './join-values.ts'
+import { useStoredDraft } from './use-draft.ts'
 
 const headings = { paused: m.paused_heading, closed: m.closed_heading, full: m.full_heading }
 
+interface ClosedCardProps {
+  restaurantId: string
+  joining: Joining
+  /** What was posted to the closed list. */
+  posted: JoinValues | undefined
+}
+
 /** Why nobody can join just now, and the way to look again. */
-export const ClosedCard = ({ restaurantId, joining }: { restaurantId: string; joining: Joining }) => {
+export const ClosedCard = ({ restaurantId, joining, posted }: ClosedCardProps) => {
+  useStoredDraft(restaurantId, posted)
   const { reason, note, opens_at, time_zone } = joining
   return (
     <section className="card">

@@ -221,6 +221,39 @@ test('a country selected before hydration is used', async () => {
   expect(phonesSent(api)).toEqual(['+6581234567'])
 })
 
+test('what was typed before the script came is there after a reload', () => {
+  fakeApi(() => ({ body: { exists: false } }))
+  const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  type('Name', 'Priya')
+  render(page, { container, hydrate: true }).unmount()
+  render(page)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Priya')
+})
+
+test('what was posted before the script came to a list that had closed is there when it opens again', () => {
+  fakeApi(() => ({ body: { exists: false } }))
+  const values = {
+    customer_name: 'Priya',
+    country_code: '+91',
+    phone: '9876543210',
+    people_count: '4',
+    notes: '',
+    sms_consent: false,
+  }
+  const form = { values, errors: {}, code: 'joining_closed' }
+  const closed = { ...makeInfo().joining, open: false, reason: 'paused' as const }
+  const page = (
+    <JoinPage restaurantId="abc" info={{ ...makeInfo(), joining: closed }} countries={countries} form={form} />
+  )
+  render(page).unmount()
+  openForm()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Priya')
+  expect(screen.getByLabelText<HTMLInputElement>('10-digit number').value).toBe('9876543210')
+  expect(screen.getByLabelText<HTMLInputElement>('4 people').checked).toBe(true)
+})
+
 test('a late answer for an earlier number changes nothing', async () => {
   let answerFirst = (_: { body: unknown }) => {}
   fakeApi(({ path }) =>

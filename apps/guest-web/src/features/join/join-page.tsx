@@ -43,7 +43,7 @@ export const JoinPage = ({ restaurantId, info, countries, form }: JoinPageProps)
           posted={form}
         />
       ) : (
-        <ClosedCard restaurantId={restaurantId} joining={joining} />
+        <ClosedCard restaurantId={restaurantId} joining={joining} posted={form?.values} />
       )}
     </PageFrame>
   )

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { readValues } from './join-values.ts'
+import { type JoinValues, readValues } from './join-values.ts'
 
 const storageKey = (restaurantId: string) => `waitbook.draft.${restaurantId}`
 
@@ -14,6 +14,21 @@ const restore = (form: HTMLFormElement, saved: Record<string, unknown>) => {
   }
 }
 
+const store = (restaurantId: string, values: JoinValues) => {
+  try {
+    sessionStorage.setItem(storageKey(restaurantId), JSON.stringify(values))
+  } catch {
+    // Refused or full: what is typed still stands in the form.
+  }
+}
+
+/** For a page without the form: what was posted to it is in the next form of this tab. */
+export const useStoredDraft = (restaurantId: string, values: JoinValues | undefined) => {
+  useEffect(() => {
+    if (values) store(restaurantId, values)
+  }, [restaurantId, values])
+}
+
 /**
  * Keeps what is typed while this tab lives: changing the language, or joining once more, asks nothing twice.
  * A form that the server gave back with its values is left alone.
@@ -22,20 +37,15 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, restaurantId: 
   useEffect(() => {
     const current = form.current
     if (!current) return
-    const key = storageKey(restaurantId)
     try {
-      const saved = sessionStorage.getItem(key)
+      const saved = sessionStorage.getItem(storageKey(restaurantId))
       if (saved && !posted) restore(current, JSON.parse(saved))
     } catch {
       // Refused (private mode) or not ours: the form starts empty.
     }
-    const save = () => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(readValues(current)))
-      } catch {
-        // Refused or full: what is typed still stands in the form.
-      }
-    }
+    const save = () => store(restaurantId, readValues(current))
+    // What was typed before the script came.
+    save()
     current.addEventListener('input', save)
     return () => current.removeEventListener('input', save)
   }, [form, restaurantId, posted])
