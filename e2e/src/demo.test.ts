@@ -44,6 +44,7 @@ describe('the demo', () => {
       .getByRole('button', { name: /Notify/ })
       .first()
       .click()
+    await tablet.getByRole('dialog', { name: 'Notify Visitor' }).getByRole('button', { name: /^Send/ }).click()
     await phone.getByRole('heading', { name: 'Your table is ready' }).waitFor()
 
     // The sandbox's session is the frame's alone.

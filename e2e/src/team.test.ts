@@ -26,6 +26,9 @@ const openSection = async (page: Page, section: string, origin = server.url) => 
   await page.getByRole('heading', { level: 2 }).waitFor()
 }
 
+/** The login that opens over the page. */
+const sessionExpired = (page: Page) => page.getByRole('dialog', { name: 'Session expired. Please log in again.' })
+
 it('an invited host works the door, sees no settings, and is out once deactivated', async () => {
   const owner = await openPage(browser, desk)
   await registerAndSignIn(owner.page, server.url, 'The Copper Pot', 'meera')
@@ -74,7 +77,7 @@ it('an invited host works the door, sees no settings, and is out once deactivate
   await owner.page.getByRole('menuitem', { name: 'Deactivate' }).click()
   await owner.page.getByRole('button', { name: 'Deactivate ravi' }).click()
   await owner.page.getByText('Deactivated', { exact: true }).waitFor()
-  await host.page.waitForURL(`${origin}/`)
+  await sessionExpired(host.page).waitFor()
   expect(owner.faults).toEqual([])
 })
 
@@ -137,7 +140,7 @@ it('a second factor is set up, asked for and turned off, and a session is ended 
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End all other sessions' }).click()
   await page.getByText('You are signed in nowhere else.').waitFor()
-  await second.page.waitForURL(`${server.url}/`)
+  await sessionExpired(second.page).waitFor()
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   const ask = page.getByRole('dialog')

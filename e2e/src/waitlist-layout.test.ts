@@ -42,6 +42,7 @@ beforeAll(async () => {
   const { page: other } = await openPage(browser)
   await registerAndSignIn(other, server.url, 'The Copper Pot', 'evening')
   evening = await seedEvening(other, server.url)
+  await other.evaluate(() => localStorage.setItem('waitbook.texts-notice', 'dismissed'))
   atEvening = await other.context().storageState()
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ export const asciiDigits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     let zero = code
-    // Unicode assigns the ten digits of a script to consecutive code points.
-    while (code - zero < 9 && isDigit(zero - 1)) zero -= 1
-    return String(code - zero)
+    // Unicode assigns the ten digits of a script to consecutive code points, and those of two scripts may be adjacent.
+    while (isDigit(zero - 1)) zero -= 1
+    return String((code - zero) % 10)
   })

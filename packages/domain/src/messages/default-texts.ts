@@ -82,7 +82,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
     ar: 'مرحبًا {{customerName}}، ستكون طاولتك في {{restaurantName}} جاهزة خلال نحو {{minutes}} دقيقة من الآن. شكرًا لانتظارك.',
   },
   last_call: {
-    en: 'Hi {{customerName}}, last call for your table at {{restaurantName}}: please come within {{minutes}} minutes, or it goes to the next party.',
+    en: 'Hi {{customerName}}, last call for your table at {{restaurantName}}: please come within {{minutes}} minutes, or it may go to the next party.',
     hi: '{{customerName}}, अंतिम सूचना: {{restaurantName}} में आपकी मेज़ तैयार है। कृपया {{minutes}} मिनट में आएँ, नहीं तो हमें मेज़ किसी और को देनी पड़ सकती है।',
     ta: '{{customerName}}, கடைசி அழைப்பு: {{restaurantName}}-இல் உங்கள் மேசை தயார். {{minutes}} நிமிடங்களுக்குள் வரவும்; இல்லையெனில் மேசையை மற்றவருக்குக் கொடுக்க நேரிடலாம்.',
     te: '{{customerName}}, చివరి పిలుపు: {{restaurantName}} లో మీ టేబుల్ సిద్ధంగా ఉంది. {{minutes}} నిమిషాల్లో రండి, లేకపోతే టేబుల్ ఇతరులకు ఇవ్వాల్సి రావచ్చు.',

@@ -44,7 +44,7 @@ export function BoardStrip({ summary, connection }: { summary: BoardSummary; con
       >
         {inMinutes(summary.nextDue)}
       </Figure>
-      <div className="max-md:ml-auto md:order-first md:w-24">
+      <div className="max-md:ml-auto md:order-first md:w-32">
         <dt className="sr-only">Connection</dt>
         <dd className="flex items-center gap-2 text-sm">
           <span aria-hidden className={cx('size-2.5 shrink-0 rounded-full', dot)} />
