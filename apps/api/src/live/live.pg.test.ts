@@ -157,7 +157,7 @@ describe("a guest's page", () => {
     const ahead = await add(first, { customer_name: 'Secret Name', quoted_time: 5 })
     const own = await join(second, '+919800000001')
     const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
-    expect(await page.next(() => true)).toEqual({ type: 'position', position: 2, status: 'WAITING', estimate: 30 })
+    expect(await page.next(() => true)).toEqual({ type: 'position', position: 2, status: 'WAITING', estimate: 35 })
     await setStatus(first, ahead.id, 'SERVED')
     await page.next(({ position }) => position === 1)
     await setStatus(first, own.queue_entry_id, 'NOTIFIED')

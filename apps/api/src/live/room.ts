@@ -95,11 +95,11 @@ export class Room {
   /** Where a guest stands, or undefined once its entry is off the board. */
   guestMessage(
     entry: PlacedEntry | undefined,
-    remaining: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
+    remaining: (entry: StoredEntry, position: number) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
     extrasOf: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'notified_at' | 'hold_until' | 'notice'>,
   ): GuestPlaceMessage | undefined {
-    if (!entry) return undefined
-    const { minutes, range } = remaining(entry)
+    if (!entry || entry.pos === null) return undefined
+    const { minutes, range } = remaining(entry, entry.pos)
     return {
       type: 'position',
       position: entry.pos,

@@ -26,7 +26,7 @@ export const waitlistSettings = z.strictObject({
   /** 9 stands for 8+. */
   default_party_size: z.int().min(1).max(9).default(2),
   estimated_wait_time: z.int().min(0).max(600).default(30),
-  /** Whether guests are told what the restaurant's own history says, or always `estimated_wait_time`. */
+  /** Whether guests read what the restaurant's own history says, or always `estimated_wait_time`. */
   wait_estimate: z.enum(['learned', 'fixed']).default('learned'),
   default_quoted_time: z.int().min(5).max(600).default(15),
   auto_remove_waiting_parties_after: z.enum(autoRemoveAfter).default('12_hours'),

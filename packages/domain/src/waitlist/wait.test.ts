@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimatedWait, waitMinutes } from './wait.ts'
+import type { EntryStatus } from './entry-status.ts'
+import { inQueueOrder, sortModes } from './queue-order.ts'
+import { estimatedWait, expectedWait, waitMinutes } from './wait.ts'
 
 const arrival = '2026-11-21T18:00:00.000Z'
 const after = (ms: number) => Date.parse(arrival) + ms
@@ -17,25 +19,82 @@ describe('minutes waited', () => {
   })
 })
 
-describe('the estimate', () => {
+describe('the estimate without history', () => {
   it.each([
-    ['at arrival is the setting', null, 0, 30],
-    ['shrinks with the minutes waited', null, 12, 18],
-    ['follows the quote where there is one', 10, 4, 6],
-    ['never goes below now', 10, 25, 0],
-  ])('%s', (_what, quoted_time, waited, expected) => {
+    ['at arrival is the setting', { quoted_time: null, waited: 0, ahead: 0 }, 30],
+    ['shrinks with the minutes waited', { quoted_time: null, waited: 12, ahead: 0 }, 18],
+    ['follows the quote where there is one', { quoted_time: 10, waited: 4, ahead: 0 }, 6],
+    ['never goes below now', { quoted_time: 10, waited: 25, ahead: 0 }, 0],
+    ['counts five minutes for each party ahead', { quoted_time: null, waited: 0, ahead: 4 }, 50],
+    ['keeps the share of the parties still ahead', { quoted_time: null, waited: 90, ahead: 4 }, 20],
+    ['never exceeds the quote of the staff', { quoted_time: 10, waited: 2, ahead: 4 }, 10],
+    ['of a party quoted 0 minutes is 1 while another is ahead', { quoted_time: 0, waited: 0, ahead: 1 }, 1],
+  ])('%s', (_what, { quoted_time, waited, ahead }, expected) => {
     const entry = { timestamp: arrival, quoted_time }
-    expect(estimatedWait(entry, { estimated_wait_time: 30 }, after(waited * 60_000))).toBe(expected)
+    const settings = { estimated_wait_time: 30, wait_estimate: 'learned' } as const
+    expect(estimatedWait(entry, settings, { ahead, now: after(waited * 60_000) })).toBe(expected)
   })
 
-  it('never rises as time goes on', () => {
-    const some = fc.integer({ min: -10_000_000, max: 100_000_000 })
-    fc.assert(
-      fc.property(some, some, fc.option(fc.nat(200)), (a, b, quoted_time) => {
-        const estimate = (ms: number) =>
-          estimatedWait({ timestamp: arrival, quoted_time }, { estimated_wait_time: 30 }, after(ms))
-        expect(estimate(Math.max(a, b))).toBeLessThanOrEqual(estimate(Math.min(a, b)))
-      }),
-    )
+  it('of position 13 with a setting of 5 minutes counts the 12 ahead, also 3 minutes and 3 hours later', () => {
+    const settings = { estimated_wait_time: 5, wait_estimate: 'learned' } as const
+    const estimate = (waited: number) =>
+      estimatedWait({ timestamp: arrival, quoted_time: null }, settings, { ahead: 12, now: after(waited * 60_000) })
+    expect([expectedWait(settings, 12), estimate(0), estimate(3), estimate(180)]).toEqual([65, 65, 62, 60])
   })
+
+  it('is what the restaurant fixed, and never 0 while a party is ahead', () => {
+    const settings = { estimated_wait_time: 20, wait_estimate: 'fixed' } as const
+    const estimate = (waited: number, ahead: number) =>
+      estimatedWait({ timestamp: arrival, quoted_time: null }, settings, { ahead, now: after(waited * 60_000) })
+    expect(expectedWait(settings, 12)).toBe(20)
+    expect([estimate(0, 12), estimate(15, 1), estimate(60, 1), estimate(60, 0)]).toEqual([20, 5, 5, 0])
+  })
+})
+
+/** One minute of an evening: some arrive, and one who waits may be called, served or leave. */
+const minute = fc.record({
+  arrivals: fc.array(fc.option(fc.nat(90)), { maxLength: 3 }),
+  called: fc.option(fc.nat(20)),
+  gone: fc.option(fc.nat(20)),
+})
+const evening = fc.record({
+  minutes: fc.array(minute, { minLength: 1, maxLength: 90 }),
+  settings: fc.record({
+    estimated_wait_time: fc.nat(120),
+    wait_estimate: fc.constantFrom('learned' as const, 'fixed' as const),
+    sort_parties_by: fc.constantFrom(...sortModes),
+    default_quoted_time: fc.integer({ min: 5, max: 60 }),
+  }),
+})
+
+it('over random evenings the estimate is never 0 with a party ahead, and rises only where one came ahead', () => {
+  fc.assert(
+    fc.property(evening, ({ minutes, settings }) => {
+      let queue: {
+        id: string
+        status: EntryStatus
+        timestamp: string
+        quoted_time: number | null
+        order_key: null
+      }[] = []
+      const told = new Map<string, { ahead: number; estimate: number }>()
+      for (const [n, { arrivals, called, gone }] of minutes.entries()) {
+        const now = after(n * 60_000)
+        const timestamp = new Date(now).toISOString()
+        for (const [which, quoted_time] of arrivals.entries())
+          queue.push({ id: `${n}-${which}`, status: 'WAITING', timestamp, quoted_time, order_key: null })
+        queue = queue.filter((_, index) => index !== gone)
+        const guest = called === null ? undefined : queue[called]
+        if (guest) guest.status = 'NOTIFIED'
+        for (const entry of inQueueOrder(queue, settings)) {
+          const ahead = (entry.pos ?? 0) - 1
+          const estimate = estimatedWait(entry, settings, { ahead, now })
+          if (ahead > 0) expect(estimate).toBeGreaterThan(0)
+          const before = told.get(entry.id)
+          if (before && ahead <= before.ahead) expect(estimate).toBeLessThanOrEqual(before.estimate)
+          told.set(entry.id, { ahead, estimate })
+        }
+      }
+    }),
+  )
 })

@@ -6,6 +6,7 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
+import { expectedWait } from '@waitbook/domain/waitlist/wait'
 import type { Caller } from '@waitbook/rpc/callers'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
@@ -77,7 +78,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     const position = isActive(entry) ? await findPlace(db, restaurant.id, entry.id, restaurant.settings) : null
     // It has left since it was read.
     if (isActive(entry) && position === null) return standing(restaurant, await getOwnEntry(restaurant.id, entry.id))
-    const remaining = isActive(entry) ? waits.remaining(restaurant)(entry) : undefined
+    const remaining = position === null ? undefined : waits.remaining(restaurant)(entry, position)
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
@@ -102,14 +103,15 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const { settings } = restaurant
       const { default_party_size, note_options } = settings
       const quote = await waits.quote(restaurant, { people_count: default_party_size })
-      // Counted only where a number decides.
-      const waiting = settings.max_waiting_parties === null ? 0 : await countActive(db, restaurant.id)
+      const isCounted = !quote.learned && settings.wait_estimate === 'learned'
+      const waiting = isCounted || settings.max_waiting_parties !== null ? await countActive(db, restaurant.id) : 0
+      const minutes = quote.learned ? quote.p50 : expectedWait(settings, waiting)
       const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
       const { open, reason } = joiningState(settings, opening, waiting)
       const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
         restaurant: publicParts(restaurant),
-        settings: { default_party_size, note_options, estimated_wait_time: Math.ceil(quote.p50) },
+        settings: { default_party_size, note_options, estimated_wait_time: Math.ceil(minutes) },
         joining: {
           open,
           reason,

@@ -53,6 +53,10 @@ const quoteOn = async (app: TestApp, people_count = 2) => {
 }
 const joinEstimate = async () =>
   (await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)).body.settings.estimated_wait_time
+const join = async (): Promise<string> =>
+  (await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body: party() })).body.queue_entry_id
+const remains = async (id: string) =>
+  (await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)).body.estimated_wait_time
 const suggested = async (size = 2, as = token) => {
   const input = encodeURIComponent(JSON.stringify({ people_count: size }))
   return (await host.call('GET', `/trpc/waitlist.suggestQuote?input=${input}`, { token: as })).body.result.data
@@ -64,6 +68,24 @@ describe('a quote', () => {
     expect(await quoteOn(host)).toMatchObject({ learned: false, p50: 30, p90: 30 })
     expect(await joinEstimate()).toBe(30)
     expect(await suggested()).toBeNull()
+  })
+
+  it('counts the parties ahead while there is no history, and never reads 0 while one is', async () => {
+    expect((await saveSettings({ estimated_wait_time: 5 })).status).toBe(200)
+    const joined: string[] = []
+    for (let n = 0; n < 4; n++) {
+      joined.push(await join())
+      host.clock.advance(1)
+    }
+    expect(await Promise.all(joined.map(remains))).toEqual([5, 10, 15, 20])
+    expect(await joinEstimate()).toBe(25)
+    expect(await quoteOn(host)).toMatchObject({ learned: false, p50: 25, place: 5 })
+
+    host.clock.advance(minutes(60))
+    expect(await Promise.all(joined.map(remains))).toEqual([0, 5, 10, 15])
+    await setStatus(joined[0] ?? '', 'SERVED')
+    expect(await Promise.all(joined.slice(1).map(remains))).toEqual([0, 5, 10])
+    expect(await joinEstimate()).toBe(20)
   })
 
   it('comes of what was waited, and the setting can hold it off', async () => {
@@ -179,7 +201,7 @@ describe('a quote', () => {
     const sent = listenToStatements(pool)
     const remaining = host.deps.waits.remaining(restaurant)
     const quotes = Array.from({ length: 200 }, () =>
-      remaining({ id: 'x', people_count: 2, status: 'WAITING' } as never),
+      remaining({ id: 'x', people_count: 2, status: 'WAITING' } as never, 1),
     )
     expect(quotes.every(({ range }) => range !== null)).toBe(true)
     // Earlier queries are ahead of this one in the queue.

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
-import { estimatedWait } from '@waitbook/domain/waitlist/wait'
+import { estimatedWait, expectedWait } from '@waitbook/domain/waitlist/wait'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
 import { atMost } from '../../at-most.ts'
 import type { Clock } from '../../clock.ts'
@@ -39,13 +39,19 @@ export interface Quote {
 }
 
 export interface WaitsService {
-  /** Minutes that a party of this size would wait if it joined now; with an id, those that remain for it. */
+  /**
+   * Minutes that a party of this size would wait if it joined now; with an id, those that remain for it. Without
+   * history the parties ahead are those in memory.
+   */
   quote(restaurant: Restaurant, party: { id?: string; people_count: number }): Promise<Quote>
   /**
-   * Whole minutes that active parties may still expect, of what is in memory now, and as a range where that was learned.
+   * Whole minutes that active parties may still expect, of what is in memory now and the party's position, and as a
+   * range where that was learned.
    * Asked in two steps, as a change of the queue asks for each of its guests.
    */
-  remaining(restaurant: Restaurant): (entry: StoredEntry) => { minutes: number; range: WaitRange | null }
+  remaining(
+    restaurant: Restaurant,
+  ): (entry: StoredEntry, position: number) => { minutes: number; range: WaitRange | null }
   /** The row that keeps what was quoted to a party beside it, of what is in memory now. */
   quoteRow(restaurant: Restaurant, entry: StoredEntry): NewRow
   stop(): Promise<void>
@@ -178,18 +184,20 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
     { id, people_count }: { id?: string; people_count: number },
   ): Quote => {
     const now = clock.now()
-    const { estimated_wait_time: fixed, wait_estimate } = restaurant.settings
-    const learned = wait_estimate === 'learned' && waits?.hasHistory === true
+    const { settings } = restaurant
+    const learned = settings.wait_estimate === 'learned' && waits?.hasHistory === true
+    const ahead = waits?.waiting ?? 0
+    const expected = expectedWait(settings, ahead)
     const { p50, p90 } = learned
       ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now)
-      : { p50: fixed, p90: fixed }
+      : { p50: expected, p90: expected }
     const toClosing = minutesToClosing(restaurant, now)
     const shown = learned && id !== undefined ? waits.shown(id, now) : undefined
     const range = waitRange(
       { p50, p90 },
       { ...(toClosing !== undefined && { minutesToClosing: toClosing }), ...(shown && { shown }) },
     )
-    return { learned, p50, p90, place: (waits?.waiting ?? 0) + 1, range }
+    return { learned, p50, p90, place: ahead + 1, range }
   }
 
   const ready = async (id: RestaurantId) => {
@@ -209,10 +217,13 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
       const waits = known(restaurant)
       const now = clock.now()
       const toClosing = minutesToClosing(restaurant, now)
-      return (entry) => {
-        const quote = waits?.hasHistory && entry.status === 'WAITING' ? quoteOf(waits, restaurant, entry) : undefined
-        const minutes = quote?.p50 ?? estimatedWait(entry, restaurant.settings, now)
-        const latest = Math.max(0, toClosing ?? minutes + 1)
+      return (entry, position) => {
+        const isWaiting = entry.status === 'WAITING'
+        const quote = waits?.hasHistory && isWaiting ? quoteOf(waits, restaurant, entry) : undefined
+        const ahead = isWaiting ? position - 1 : 0
+        const minutes = quote?.p50 ?? estimatedWait(entry, restaurant.settings, { ahead, now })
+        const least = quote || ahead === 0 ? 0 : 1
+        const latest = Math.max(least, toClosing ?? minutes + 1)
         return { minutes: Math.floor(Math.min(Math.ceil(minutes), latest)), range: quote?.range ?? null }
       }
     },

@@ -80,7 +80,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
         </div>
         <Field
           label="Wait told to guests"
-          hint="What past parties have waited, or always the estimated wait time above. While there is too little history, that is told too."
+          hint="What past parties have waited, or always the estimated wait time above. While there is too little history, it is the estimated wait time and up to 5 minutes for each party ahead."
           error={errors.wait_estimate}
         >
           <Select
