@@ -46,6 +46,21 @@ describe.each(languages)('in %s', (lang) => {
     expect(alert).toContain(texts.phone_number)
   })
 
+  test('without texts the page promises none', () => {
+    const place = (sends_texts: boolean) => {
+      const confirmation = { ...makeConfirmation(), sends_texts }
+      return textOf({ page: 'confirmation', restaurant_id: 'abc', entry_id: 'e1', confirmation }, lang).body.textContent
+    }
+    expect([place(true).includes(String(texts.next_2)), place(true).includes(String(texts.next_2_page))]).toEqual([
+      true,
+      false,
+    ])
+    expect([place(false).includes(String(texts.next_2)), place(false).includes(String(texts.next_2_page))]).toEqual([
+      false,
+      true,
+    ])
+  })
+
   test('a join that came while too much was under way says so, not only that it failed', () => {
     const busy = makeRefusedJoin({
       errors: {},

@@ -27,6 +27,7 @@ export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settin
       default_party_size: 2,
       note_options: ['High chair', 'Window seat'],
       estimated_wait_time: 30,
+      sends_texts: true,
       ...settings,
     },
     joining: open,
@@ -68,6 +69,7 @@ export const makeConfirmation = ({
   estimated_wait_time: estimate,
   estimated_wait_range: range,
   max_late_minutes: 20,
+  sends_texts: true,
   satisfied,
 })
 

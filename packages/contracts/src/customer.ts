@@ -18,6 +18,8 @@ const joinSettings = z.object({
   default_party_size: z.int(),
   note_options: z.array(z.string()),
   estimated_wait_time: z.int(),
+  /** Whether guests who agree to it get texts. */
+  sends_texts: z.boolean(),
 })
 
 /** Whether the waitlist takes guests now. */
@@ -90,6 +92,8 @@ export const confirmation = z.object({
   ...placeExtras,
   /** Minutes in all that the restaurant lets a guest be late. */
   max_late_minutes: z.int(),
+  /** Whether this guest gets a text when the table is ready. */
+  sends_texts: z.boolean(),
   /** What the served guest answered; null where nothing yet. */
   satisfied: z.boolean().nullable(),
 })

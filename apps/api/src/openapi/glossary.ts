@@ -49,6 +49,7 @@ export const glossary: Record<string, Term> = {
   position: { meaning: 'Place in the queue: 1 is next. Null once the party has left it.', example: 3 },
   wait_time_minutes: { meaning: 'Minutes waited.', example: 12 },
   estimated_wait_time: { meaning: 'Minutes still to expect.', example: 20 },
+  sends_texts: { meaning: 'Whether texts go out to guests who agreed to them.', example: true },
   estimated_wait_range: {
     meaning: 'Minutes still to expect, learned from past waits: half are seated by `from`, nine in ten by `to`.',
     example: { from: 20, to: 30 },

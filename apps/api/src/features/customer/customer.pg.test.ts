@@ -37,7 +37,7 @@ describe('joining', () => {
     expect(body).toEqual({
       success: true,
       restaurant: { name: 'Saravana Bhavan', address: '', phone: '', menu_url: '' },
-      settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30 },
+      settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30, sends_texts: true },
       joining: {
         open: true,
         reason: null,
@@ -71,11 +71,16 @@ describe('joining', () => {
   })
 
   it('answers the estimate less the minutes waited', async () => {
-    const { body } = await submit(guest())
+    const { restaurant_id } = await registerBusiness(host)
+    const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+      host.call(method, `/api/customer/${path}/`, { ...(body && { body }) })
+    const joined = await call('POST', `join-queue/${restaurant_id}/submit`, guest({ restaurant_id }))
+    const estimate = async () =>
+      (await call('GET', `queue-confirmation/${restaurant_id}/${joined.body.queue_entry_id}`)).body.estimated_wait_time
     host.clock.advance(minutes(12))
-    expect((await confirmation(body.queue_entry_id)).body.estimated_wait_time).toBe(18)
+    expect(await estimate()).toBe(18)
     host.clock.advance(minutes(40))
-    expect((await confirmation(body.queue_entry_id)).body.estimated_wait_time).toBe(0)
+    expect(await estimate()).toBe(0)
   })
 
   it.each([

@@ -8,6 +8,7 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { expectedWait } from '@waitbook/domain/waitlist/wait'
 import type { Caller } from '@waitbook/rpc/callers'
+import { sendsTexts } from '../messages/provider.ts'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
 import { noticeOnPage } from '../waitlist/page-notice.ts'
@@ -87,6 +88,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       estimated_wait_range: remaining?.range ?? null,
       ...noticeOnPage(entry, restaurant.settings),
       max_late_minutes: restaurant.settings.max_late_minutes,
+      sends_texts: entry.phone_number !== null && entry.sms_consent !== false && sendsTexts(deps.providers, restaurant),
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
     }
@@ -111,7 +113,12 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
         restaurant: publicParts(restaurant),
-        settings: { default_party_size, note_options, estimated_wait_time: Math.ceil(minutes) },
+        settings: {
+          default_party_size,
+          note_options,
+          estimated_wait_time: Math.ceil(minutes),
+          sends_texts: sendsTexts(deps.providers, restaurant),
+        },
         joining: {
           open,
           reason,

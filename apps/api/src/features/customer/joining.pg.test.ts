@@ -29,6 +29,7 @@ const join = (fields: object = {}, headers = {}) =>
     body: { customer_name: 'Meera', phone_number: phone(), people_count: 2, ...fields },
     headers,
   })
+const confirmation = (id: string) => host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)
 const info = async () => (await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)).body.joining
 const texts = () =>
   host.deps.connection.db.selectFrom('messages').select('to').where('restaurant_id', '=', restaurantId).execute()
@@ -105,8 +106,17 @@ describe('consent to texts', () => {
   ])('%s is recorded with its time and makes %i texts', async (sms_consent, count) => {
     const { body } = await join({ sms_consent })
     const at = sms_consent === undefined ? null : new Date(host.clock.now()).toISOString()
+    expect((await confirmation(body.queue_entry_id)).body.sends_texts).toBe(sms_consent !== false)
     expect(await consentOf(body.queue_entry_id)).toEqual({ sms_consent: sms_consent ?? null, sms_consent_at: at })
     expect(await texts()).toHaveLength(count)
+  })
+
+  it('is not asked for, and no text promised, while texts are switched off', async () => {
+    await save({ enable_sms_notifications: false })
+    const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
+    expect(body.settings.sends_texts).toBe(false)
+    const joined = await join({ sms_consent: true })
+    expect((await confirmation(joined.body.queue_entry_id)).body.sends_texts).toBe(false)
   })
 
   it('refused, keeps staff from texting as well', async () => {

@@ -73,6 +73,19 @@ describe('an installation without a provider', () => {
     expect((await send(joined.body.queue_entry_id)).body).toMatchObject({ state: 'not_sent', channel: 'page' })
   })
 
+  it('offers guests no text and promises none', async () => {
+    const info = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
+    expect(info.body.settings.sends_texts).toBe(false)
+    const joined = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
+      body: { customer_name: 'Dina', phone_number: '+919845012347', people_count: 2, sms_consent: true },
+    })
+    const place = await host.call(
+      'GET',
+      `/api/customer/queue-confirmation/${restaurantId}/${joined.body.queue_entry_id}/`,
+    )
+    expect(place.body.sends_texts).toBe(false)
+  })
+
   it('is refused while texts are switched off', async () => {
     const settings = (on: boolean) =>
       host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { enable_sms_notifications: on } } })

@@ -48,3 +48,9 @@ export const simulatedProviders: MessageProviders = { sms: simulated, voice: sim
 /** Who sends a restaurant's messages; a demo never reaches a real provider. */
 export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }) =>
   is_demo ? simulatedProviders : providers
+
+/** Whether a restaurant's texts go out: they are switched on, and a provider sends them (in a demo, the simulated one). */
+export const sendsTexts = (
+  providers: MessageProviders,
+  restaurant: { is_demo: boolean; settings: { enable_sms_notifications: boolean } },
+) => restaurant.settings.enable_sms_notifications && providersFor(providers, restaurant).sms !== undefined

@@ -24,6 +24,7 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
     .select((eb) => [
       ...restaurantColumns,
       'menu_file.sha256 as menu_file_hash',
+      sql<boolean>`exists (select from sandboxes where sandboxes.restaurant_id = restaurants.id)`.as('is_demo'),
       eb
         .selectFrom('settings')
         .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))

@@ -10,6 +10,8 @@ import { findRestaurant } from './restaurants.queries.ts'
 export interface Restaurant extends GeneralSettings {
   id: RestaurantId
   settings: WaitlistSettings
+  /** Its messages are simulated. */
+  is_demo: boolean
   /** Empty where guests are shown none. */
   menu_url: string
 }

@@ -91,7 +91,7 @@ export const ConfirmationPage = ({
               <h2>{m.next()}</h2>
               <ol>
                 <li>{m.next_1()}</li>
-                <li>{m.next_2()}</li>
+                <li>{confirmation.sends_texts ? m.next_2() : m.next_2_page()}</li>
                 <li>{m.next_3()}</li>
               </ol>
               <p className="hint">{m.may_close()}</p>

@@ -5,8 +5,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
-import { described, Field, hintId } from '../../ui/field.tsx'
+import { described, Field } from '../../ui/field.tsx'
 import { useSlow } from '../../use-slow.ts'
+import { ConsentField } from './consent-field.tsx'
 import { failureByInput, failureLines } from './join-failure.ts'
 import { checkValues, type JoinErrors, type JoinField, phoneSentence, readValues, wholePhone } from './join-values.ts'
 import { NotesFields } from './notes-fields.tsx'
@@ -126,21 +127,7 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, poste
         exactError={errors.exact_size}
       />
       <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
-      <div className="field">
-        <label className="check">
-          <input
-            type="checkbox"
-            name="sms_consent"
-            value="yes"
-            defaultChecked={posted?.values.sms_consent}
-            aria-describedby={hintId('sms_consent')}
-          />
-          <span>{m.sms_consent()}</span>
-        </label>
-        <p className="hint" id={hintId('sms_consent')}>
-          {m.sms_consent_hint()}
-        </p>
-      </div>
+      {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
       {state.step === 'refused' && <AlertLines lines={state.lines} />}
       <button type="submit" className="primary" aria-disabled={joining || undefined}>
         {joining ? m.join_submitting() : m.join_submit()}

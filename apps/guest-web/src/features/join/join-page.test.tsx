@@ -334,3 +334,29 @@ test('a place that is gone is forgotten', async () => {
   expect(screen.queryByRole('link', { name: 'See your place' })).toBeNull()
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
 })
+
+test('texts are offered only where they go out', () => {
+  const page = (sends_texts: boolean) => (
+    <JoinPage restaurantId="abc" info={makeInfo({ sends_texts })} countries={countries} form={undefined} />
+  )
+  const { rerender } = render(page(true))
+  expect(screen.queryByLabelText('Text me about my table at this number')).not.toBeNull()
+  rerender(page(false))
+  expect(screen.queryByLabelText('Text me about my table at this number')).toBeNull()
+})
+
+test.each(['paused', 'closed', 'full'] as const)('a list that is %s shows no estimate', (reason) => {
+  const info = makeInfo()
+  const page = (joining: Partial<typeof info.joining>) => (
+    <JoinPage
+      restaurantId="abc"
+      info={{ ...info, joining: { ...info.joining, ...joining } }}
+      countries={countries}
+      form={undefined}
+    />
+  )
+  const { rerender } = render(page({}))
+  expect(screen.queryByText('Estimated wait: about 30 min')).not.toBeNull()
+  rerender(page({ open: false, reason }))
+  expect(screen.queryByText(/Estimated wait/)).toBeNull()
+})

@@ -28,10 +28,12 @@ export const JoinPage = ({ restaurantId, info, countries, form }: JoinPageProps)
           <bdi>{restaurant.name}</bdi>
         </h1>
         <p className="lead">{m.join_heading()}</p>
-        <p className="chip">
-          <ClockIcon />
-          {estimatedWait(settings.estimated_wait_time)}
-        </p>
+        {joining.open && (
+          <p className="chip">
+            <ClockIcon />
+            {estimatedWait(settings.estimated_wait_time)}
+          </p>
+        )}
       </header>
       <SavedPlaceLink restaurantId={restaurantId} />
       {joining.open ? (

@@ -1,0 +1,21 @@
+import { m } from '../../paraglide/messages.js'
+import { hintId } from '../../ui/field.tsx'
+
+/** Whether the guest agrees to texts. Without this field, nothing is agreed to. */
+export const ConsentField = ({ initial }: { initial: boolean | undefined }) => (
+  <div className="field">
+    <label className="check">
+      <input
+        type="checkbox"
+        name="sms_consent"
+        value="yes"
+        defaultChecked={initial}
+        aria-describedby={hintId('sms_consent')}
+      />
+      <span>{m.sms_consent()}</span>
+    </label>
+    <p className="hint" id={hintId('sms_consent')}>
+      {m.sms_consent_hint()}
+    </p>
+  </div>
+)
