@@ -35,7 +35,8 @@ describe('one evening', () => {
     await guest.page.getByLabel('Name').fill('Meera')
     await guest.page.getByLabel('10-digit number').fill('9876543210')
     await guest.page.getByRole('radio', { name: '4 people' }).check({ force: true })
-    await guest.page.getByLabel('Text me about my table at this number').check()
+    // No provider is set up.
+    expect(await guest.page.getByLabel('Text me about my table at this number').count()).toBe(0)
     await guest.page.getByRole('button', { name: 'Join Queue' }).click()
     await guest.page.waitForURL('**/queue-confirmation/**')
     await guest.page.getByRole('heading', { name: /Welcome/ }).waitFor()
@@ -54,6 +55,9 @@ describe('one evening', () => {
     await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
     await guest.page.getByText('We hold it for you for another 10 min.').waitFor()
     expect(await guest.page.title()).toContain('Your table is ready')
+    await guest.page.getByRole('button', { name: 'On my way' }).click()
+    await guest.page.getByText('The team knows that you are on your way.').waitFor()
+    await row.getByText('On the way').waitFor()
     expect(await axeFindings(guest.page)).toEqual([])
 
     await row.getByRole('button', { name: 'Serve Meera' }).click()

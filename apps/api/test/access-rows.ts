@@ -19,6 +19,7 @@ export const accessRows = {
     'PUT /api/customer/queue-entry/:restaurantId/:entryId/',
     'POST /api/customer/running-late/:restaurantId/:entryId/',
     'POST /api/customer/arrived/:restaurantId/:entryId/',
+    'POST /api/customer/on-my-way/:restaurantId/:entryId/',
     'POST /api/customer/leave-queue/:restaurantId/:entryId/',
     'POST /api/customer/rate-visit/:restaurantId/:entryId/',
     'GET /api/customer/push-key/',

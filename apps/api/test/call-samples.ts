@@ -46,6 +46,7 @@ const rest: Record<string, CallSample> = {
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': { ...guest, body: always({ people_count: 3 }) },
   'POST /api/customer/running-late/:restaurantId/:entryId/': { ...guest, body: always({ minutes: 10 }) },
   'POST /api/customer/arrived/:restaurantId/:entryId/': guest,
+  'POST /api/customer/on-my-way/:restaurantId/:entryId/': guest,
   'POST /api/customer/leave-queue/:restaurantId/:entryId/': guest,
   'POST /api/customer/rate-visit/:restaurantId/:entryId/': {
     names: ['restaurant', 'served'],

@@ -9,6 +9,8 @@ export const latePath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}running-late/`
 export const arrivedPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}arrived/`
+export const onMyWayPath = (restaurantId: string, entryId: string) =>
+  `${confirmationPath(restaurantId, entryId)}on-my-way/`
 export const ratePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}rate/`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
@@ -21,6 +23,8 @@ export const lateCall = (restaurantId: string, entryId: string) =>
   `/api/customer/running-late/${segment(restaurantId)}/${segment(entryId)}/`
 export const arrivedCall = (restaurantId: string, entryId: string) =>
   `/api/customer/arrived/${segment(restaurantId)}/${segment(entryId)}/`
+export const onMyWayCall = (restaurantId: string, entryId: string) =>
+  `/api/customer/on-my-way/${segment(restaurantId)}/${segment(entryId)}/`
 export const leaveCall = (restaurantId: string, entryId: string) =>
   `/api/customer/leave-queue/${segment(restaurantId)}/${segment(entryId)}/`
 

@@ -62,6 +62,7 @@ export const makeConfirmation = ({
     sms_consent: true,
     guest_late_minutes: 0,
     guest_arrived_at: null,
+    guest_coming_at: null,
     restaurant,
     ...entry,
   },
@@ -179,11 +180,25 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: { ...makeConfirmation(), notice: { kind: 'almost_ready', until: null } },
   },
+  'notified, coming': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation({
+      status: 'NOTIFIED',
+      position: 1,
+      estimate: 0,
+      guest_coming_at: '2026-03-01T18:01:00.000Z',
+    }),
+  },
   served: {
     page: 'confirmation',
     restaurant_id: 'abc',
     entry_id: 'e1',
-    confirmation: makeConfirmation({ status: 'SERVED', position: null, estimate: 0 }),
+    confirmation: {
+      ...makeConfirmation({ status: 'SERVED', position: null, estimate: 0 }),
+      rate_from: '2026-03-01T18:10:00.000Z',
+    },
   },
   rated: {
     page: 'confirmation',

@@ -61,6 +61,8 @@ export const guestEntry = z.object({
   sms_consent: z.boolean().nullable(),
   guest_late_minutes: z.int(),
   guest_arrived_at: instant.nullable(),
+  /** When the guest last answered a call with 'On my way'. */
+  guest_coming_at: instant.nullable(),
   restaurant: publicRestaurant,
 })
 export type GuestEntry = z.infer<typeof guestEntry>
@@ -78,6 +80,8 @@ export const placeExtras = {
   /** Until when the table of a notified guest is held. */
   hold_until: instant.optional(),
   notice: placeNotice.optional(),
+  /** From when on a served guest is asked how the visit was. */
+  rate_from: instant.optional(),
 }
 
 export const confirmation = z.object({

@@ -27,6 +27,7 @@ const emptyFields = {
   sms_consent_at: shape.sms_consent_at.default(null),
   guest_late_minutes: shape.guest_late_minutes.default(null),
   guest_arrived_at: shape.guest_arrived_at.default(null),
+  guest_coming_at: shape.guest_coming_at.default(null),
   notified_at: shape.notified_at.default(null),
   notified_sms_at: shape.notified_sms_at.default(null),
   notified_email_at: shape.notified_email_at.default(null),
@@ -93,6 +94,7 @@ const partyFields = {
   notes: true,
   guest_late_minutes: true,
   guest_arrived_at: true,
+  guest_coming_at: true,
 } as const
 
 /** What `/ws/guest/{restaurantId}/{entryId}` sends: of the guest's own entry, and nothing of anyone else. */

@@ -43,6 +43,8 @@ export const storedEntry = z.object({
   guest_late_minutes: z.int().nullable(),
   /** When the guest said that it is at the door. */
   guest_arrived_at: instant.nullable(),
+  /** When the guest last answered a call with 'On my way'. */
+  guest_coming_at: instant.nullable(),
   notified_at: instant.nullable(),
   notified_sms_at: instant.nullable(),
   notified_email_at: instant.nullable(),

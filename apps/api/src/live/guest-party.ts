@@ -1,6 +1,7 @@
 import type { GuestPartyMessage, GuestPlaceMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
+import { ratingOnPage } from '../features/waitlist/page-notice.ts'
 import type { FeedRow } from './change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
@@ -12,6 +13,7 @@ export const partyMessage = (entry: StoredEntry): GuestPartyMessage => ({
   notes: entry.notes,
   guest_late_minutes: entry.guest_late_minutes ?? 0,
   guest_arrived_at: entry.guest_arrived_at,
+  guest_coming_at: entry.guest_coming_at ?? null,
 })
 
 /** Tells a guest's pages what has changed of their party itself, if anything. */
@@ -33,5 +35,7 @@ export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMe
 
 /** Tells a guest's pages that its wait is over. */
 export const tellSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
-  if (entry) tellPlace(sockets, { type: 'position', position: null, status: entry.status, estimate: 0 })
+  if (!entry) return
+  const { status } = entry
+  tellPlace(sockets, { type: 'position', position: null, status, estimate: 0, ...ratingOnPage(entry) })
 }

@@ -165,10 +165,13 @@ describe("a guest's page", () => {
     await setStatus(first, own.queue_entry_id, 'SERVED')
     expect(await page.next(({ status }) => status === 'SERVED')).toMatchObject({ position: null })
     expect(JSON.stringify(page.messages)).not.toMatch(/Secret|phone/)
-    for (const { hold_until, notified_at, ...message } of page.messages.filter(({ type }) => type === 'position')) {
+    for (const { hold_until, notified_at, rate_from, ...message } of page.messages.filter(
+      ({ type }) => type === 'position',
+    )) {
       expect(Object.keys(message).sort()).toEqual(['estimate', 'position', 'status', 'type'])
       expect(hold_until !== undefined).toBe(message.status === 'NOTIFIED')
       expect(notified_at !== undefined).toBe(message.status === 'NOTIFIED')
+      expect(rate_from !== undefined).toBe(message.status === 'SERVED')
     }
     await page.close()
   })
@@ -176,7 +179,7 @@ describe("a guest's page", () => {
   it('hears at once what the team changes of its party, and once what it knows already', async () => {
     const own = await join(first, '+919800000003')
     const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
-    const party = { type: 'party', guest_late_minutes: 0, guest_arrived_at: null }
+    const party = { type: 'party', guest_late_minutes: 0, guest_arrived_at: null, guest_coming_at: null }
     expect(await page.next(({ type }) => type === 'party')).toEqual({
       ...party,
       customer_name: 'Guest',

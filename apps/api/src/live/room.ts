@@ -96,7 +96,7 @@ export class Room {
   guestMessage(
     entry: PlacedEntry | undefined,
     remaining: (entry: StoredEntry, position: number) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
-    extrasOf: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'notified_at' | 'hold_until' | 'notice'>,
+    extrasOf: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'notified_at' | 'hold_until' | 'notice' | 'rate_from'>,
   ): GuestPlaceMessage | undefined {
     if (!entry || entry.pos === null) return undefined
     const { minutes, range } = remaining(entry, entry.pos)

@@ -1,4 +1,5 @@
 import { analyticsGlossary } from './analytics-glossary.ts'
+import { placeGlossary } from './place-glossary.ts'
 
 export interface Term {
   meaning?: string
@@ -17,6 +18,7 @@ const at = '2026-11-21T12:30:00.000Z'
  */
 export const glossary: Record<string, Term> = {
   ...analyticsGlossary,
+  ...placeGlossary,
   id: { meaning: 'Opaque and stable.', example: id, isRare: true },
   entry_id: { meaning: 'The party on the waitlist.', example: id },
   entryId: { meaning: 'The party on the waitlist; known to its guest alone.', example: id },
@@ -48,21 +50,11 @@ export const glossary: Record<string, Term> = {
   pos: { meaning: 'Place in the queue: 1 is next. Null once the party has left it.', example: 1 },
   position: { meaning: 'Place in the queue: 1 is next. Null once the party has left it.', example: 3 },
   wait_time_minutes: { meaning: 'Minutes waited.', example: 12 },
-  estimated_wait_time: { meaning: 'Minutes still to expect.', example: 20 },
-  sends_texts: { meaning: 'Whether texts go out to guests who agreed to them.', example: true },
-  estimated_wait_range: {
-    meaning: 'Minutes still to expect, learned from past waits: half are seated by `from`, nine in ten by `to`.',
-    example: { from: 20, to: 30 },
-  },
-  hold_until: { meaning: 'Until when the table of a notified guest is held.', example: at, isRare: true },
-  notice: { meaning: 'The team’s last message; `until` is when a new time is due.', isRare: true },
   order_key: { meaning: 'Set while the party stands where staff moved it by hand.', example: null },
   source: { meaning: 'Who put the party on the waitlist.' },
   reservation_id: { meaning: 'The reservation the party came by.', example: null },
   sms_consent: { meaning: 'Whether the guest agreed to texts; null where nobody asked.', example: true },
   sms_consent_at: { meaning: 'When the guest answered.', example: at },
-  guest_late_minutes: { meaning: 'Minutes the guest says it will be late, in all.', example: 0 },
-  guest_arrived_at: { meaning: 'When the guest said that it is at the door.', example: null },
   notified_at: { meaning: 'When the party was last told that its table is ready.', example: null },
   notified_sms_at: { meaning: 'The same, by text.', example: null },
   notified_email_at: { meaning: 'The same, by e-mail.', example: null },
@@ -70,9 +62,7 @@ export const glossary: Record<string, Term> = {
   removed_at: { meaning: 'When the party was removed.', example: null },
   removed_reason: { meaning: 'Why a party was removed.', example: null, isRare: true },
   status: { meaning: 'Where it stands.' },
-  can_edit_notes: { meaning: 'Whether the notes are the guest’s own.', example: true },
   minutes: { meaning: 'Additional minutes late; for a new time, minutes from now.', example: 10, isRare: true },
-  max_late_minutes: { meaning: 'Minutes in all that the restaurant lets a guest be late.', example: 20 },
 
   seq: { meaning: 'Number of the change in the restaurant’s journal.', example: 42 },
   epoch: { meaning: 'Another one than before means that the journal was restored from a backup.', example: '1' },

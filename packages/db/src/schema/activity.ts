@@ -11,6 +11,7 @@ export const actionTypes = [
   'ENTRY_LEFT',
   'GUEST_RUNNING_LATE',
   'GUEST_ARRIVED',
+  'GUEST_ON_MY_WAY',
   'GUEST_RATED',
   'GUEST_REPLIED',
   'REPLIES_READ',

@@ -20,6 +20,7 @@ export interface WaitlistEntriesTable {
   sms_consent_at: string | null
   guest_late_minutes: number | null
   guest_arrived_at: string | null
+  guest_coming_at: string | null
   notified_at: string | null
   notified_sms_at: string | null
   notified_email_at: string | null

@@ -59,6 +59,13 @@ export const customerDocs: DocsByRoute = {
     repeatable: true,
     refusals: { 409: gone, 429: tooOften },
   },
+  'POST /api/customer/on-my-way/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Say that one is on the way',
+    description: 'Answers the call to the table. The team sees it until it calls again.',
+    repeatable: true,
+    refusals: { 409: gone, 429: tooOften },
+  },
   'POST /api/customer/rate-visit/:restaurantId/:entryId/': {
     chapter,
     summary: 'Say how the visit was',

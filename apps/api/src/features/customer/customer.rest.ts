@@ -79,6 +79,12 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
   )
 
   app.post(
+    '/api/customer/on-my-way/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, response: { 200: confirmation } } },
+    (request) => customer.sayOnMyWay(visitOf(request)),
+  )
+
+  app.post(
     '/api/customer/rate-visit/:restaurantId/:entryId/',
     { schema: { params: ownEntry, body: rating, response: { 200: confirmation } } },
     (request) => customer.rate(visitOf(request), request.body),

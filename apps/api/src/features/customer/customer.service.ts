@@ -57,6 +57,7 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
   sms_consent: entry.sms_consent,
   guest_late_minutes: entry.guest_late_minutes ?? 0,
   guest_arrived_at: entry.guest_arrived_at,
+  guest_coming_at: entry.guest_coming_at ?? null,
   restaurant: publicParts(restaurant),
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -58,7 +59,18 @@ it('knows no entry of another restaurant', async () => {
 
 it('works by the form alone and shows the answer', async () => {
   await serve()
-  expect((await host.app.inject({ url: place() })).body).toContain(`action="${place()}rate/"`)
+  const { body } = await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)
+  expect(Date.parse(body.rate_from) - host.clock.now()).toBe(60 * 60_000)
+  // The page is rendered by the machine's own clock.
+  const servedBefore = (minutes: number) =>
+    sql`update waitlist_entries set served_at = ${new Date(Date.now() - minutes * 60_000).toISOString()} where id = ${id}`.execute(
+      host.deps.connection.db,
+    )
+  const hasForm = async () => (await host.app.inject({ url: place() })).body.includes(`action="${place()}rate/"`)
+  await servedBefore(30)
+  expect(await hasForm()).toBe(false)
+  await servedBefore(61)
+  expect(await hasForm()).toBe(true)
   const answer = await post('yes')
   expect([answer.statusCode, answer.headers.location]).toEqual([303, place()])
   expect((await host.app.inject({ url: place() })).body).toContain('Thank you for telling us.')

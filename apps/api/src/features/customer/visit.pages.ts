@@ -97,7 +97,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
   }
 
   // Where a refused form was shown: loading it again shows the place.
-  for (const action of ['running-late', 'arrived', 'rate'] as const) {
+  for (const action of ['running-late', 'arrived', 'on-my-way', 'rate'] as const) {
     app.get(`${place}${action}/`, { schema: { params: ownEntryParams } }, (request, reply) =>
       reply.redirect(confirmationPath(request.params.restaurantId, request.params.entryId), 303),
     )
@@ -177,6 +177,11 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
   app.post(`${place}arrived/`, { schema: { params: ownEntryParams } }, (request, reply) => {
     const visit = visitOf(request.params)
     return act(request, reply, visit, () => customer.sayArrived(visit))
+  })
+
+  app.post(`${place}on-my-way/`, { schema: { params: ownEntryParams } }, (request, reply) => {
+    const visit = visitOf(request.params)
+    return act(request, reply, visit, () => customer.sayOnMyWay(visit))
   })
 
   app.post(

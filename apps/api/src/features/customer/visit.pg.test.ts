@@ -110,6 +110,27 @@ describe('a waiting guest', () => {
   })
 })
 
+describe('a called guest', () => {
+  it('is on the way from the first tap after each call on, and staff see it at once', async () => {
+    const id = await join()
+    await setStatus(id, 'NOTIFIED')
+    const screen = await staffSocket(port, restaurantId, token)
+    const said = (await call('on-my-way', id)).body.queue_entry.guest_coming_at
+    expect(said).toBe(new Date(host.clock.now()).toISOString())
+    expect(await screen.next(({ type }) => type === 'update')).toMatchObject({ data: { id, guest_coming_at: said } })
+    await screen.close()
+    host.clock.advance(60_000)
+    expect((await call('on-my-way', id)).body.queue_entry.guest_coming_at).toBe(said)
+    await setStatus(id, 'WAITING')
+    await setStatus(id, 'NOTIFIED')
+    host.clock.advance(60_000)
+    expect((await call('on-my-way', id)).body.queue_entry.guest_coming_at).toBe(
+      new Date(host.clock.now()).toISOString(),
+    )
+    expect((await journalOf(id)).filter(({ action_type }) => action_type === 'GUEST_ON_MY_WAY')).toHaveLength(2)
+  })
+})
+
 describe.each(['SERVED', 'REMOVED'])('a party that is %s', (status) => {
   it('is told why nothing more can be changed', async () => {
     const id = await join()
@@ -118,6 +139,7 @@ describe.each(['SERVED', 'REMOVED'])('a party that is %s', (status) => {
       await call('queue-entry', id, { people_count: 4 }),
       await call('running-late', id, { minutes: 10 }),
       await call('arrived', id),
+      await call('on-my-way', id),
     ]
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'entry_already_settled', success: false } })

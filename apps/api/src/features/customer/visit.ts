@@ -7,6 +7,7 @@ import { bothNotes } from '@waitbook/domain/edits/both-notes'
 import { mergeEdit } from '@waitbook/domain/edits/merge-edit'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { totalLate } from '@waitbook/domain/waitlist/lateness'
+import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { getPublicRestaurant } from '../restaurants/restaurants.ts'
 import { entryChange, refuseEdit } from '../waitlist/entry-changes.ts'
@@ -28,6 +29,8 @@ export interface VisitService {
   editVisit(visit: OwnVisit, fields: GuestEdit, seen?: GuestEdit): Promise<Confirmation>
   sayLate(visit: OwnVisit, input: RunningLate): Promise<Confirmation>
   sayArrived(visit: OwnVisit): Promise<Confirmation>
+  /** Answers the last call; said again, the first time stands until a further call. */
+  sayOnMyWay(visit: OwnVisit): Promise<Confirmation>
 }
 
 export const createVisit = (
@@ -95,6 +98,11 @@ export const createVisit = (
     sayArrived: (visit) =>
       change(visit, ['GUEST_ARRIVED', null], (entry, at) =>
         entry.guest_arrived_at ? undefined : { guest_arrived_at: at },
+      ),
+
+    sayOnMyWay: (visit) =>
+      change(visit, ['GUEST_ON_MY_WAY', null], (entry, at) =>
+        isOnItsWay(entry) ? undefined : { guest_coming_at: at },
       ),
   }
 }

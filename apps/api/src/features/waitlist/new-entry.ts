@@ -43,6 +43,7 @@ export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, r
     sms_consent_at: arrival.sms_consent === undefined ? null : at,
     guest_late_minutes: null,
     guest_arrived_at: null,
+    guest_coming_at: null,
     notified_at: null,
     notified_sms_at: null,
     notified_email_at: null,

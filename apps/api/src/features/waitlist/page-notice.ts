@@ -1,7 +1,14 @@
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { pageNotice } from '@waitbook/domain/messages/notices'
 import { type HoldRules, holdUntil } from '@waitbook/domain/waitlist/hold'
+import { ratingAskedFrom } from '@waitbook/domain/waitlist/rating'
 import { promisedAt } from '@waitbook/domain/waitlist/wait'
+
+/** From when on the page of a served guest asks how the visit was. */
+export const ratingOnPage = (entry: StoredEntry) => {
+  const from = entry.status === 'SERVED' ? ratingAskedFrom(entry) : undefined
+  return from === undefined ? {} : { rate_from: new Date(from).toISOString() }
+}
 
 /** What a guest's page shows in addition to the place: when it was called, until when the table is held, and the team's last message. */
 export const noticeOnPage = (entry: StoredEntry, rules: HoldRules & { default_quoted_time: number }) => {
@@ -13,5 +20,6 @@ export const noticeOnPage = (entry: StoredEntry, rules: HoldRules & { default_qu
     ...(called !== null && { notified_at: called }),
     ...(held !== undefined && { hold_until: new Date(held).toISOString() }),
     ...(kind && { notice: { kind, until } }),
+    ...ratingOnPage(entry),
   }
 }

@@ -166,6 +166,7 @@ it('is journalled as the row was read before and after, whatever it holds', asyn
   await sql`update waitlist_entries set quoted_time = 25, notes = 'window "seat"', status = 'NOTIFIED',
     "timestamp" = '2026-11-21 10:00:00.123987+00', order_key = '2026-11-21 09:00:00+02', reservation_id = null,
     sms_consent = true, sms_consent_at = '2026-11-21 10:00:00.5+00', guest_late_minutes = 5, guest_arrived_at = '2026-11-21 10:01:00.000001+00',
+    guest_coming_at = '2026-11-21 10:02:30.25+00',
     notified_at = '2026-11-21 10:02:00.01+00', notified_sms_at = '2026-11-21 10:02:00.02+00', notified_email_at = '2026-11-21 10:02:00.03+00',
     last_message = '{"id":"m","state":"accepted"}', unread_replies = 3, language = 'ta'
     where restaurant_id = ${restaurantId()} and id = ${id}`.execute(db())

@@ -225,3 +225,21 @@ test('a new time from the team replaces the estimate and counts down', async () 
   await pass(5 * 60_000)
   screen.getByText('About 10 min')
 })
+
+test('a ready table is shown without a position', () => {
+  openPage()
+  hear({ status: 'NOTIFIED', position: 18, estimate: 0, notified_at: new Date(now).toISOString() })
+  expect(screen.getByRole('heading', { name: 'Your table is ready' })).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/Your position|18/)
+})
+
+test('how the visit was is asked an hour after serving, on a page that stays open', async () => {
+  openPage()
+  const question = () => screen.queryByRole('heading', { name: 'How was your visit?' })
+  hear({ status: 'SERVED', position: null, estimate: 0, rate_from: new Date(now + 60 * 60_000).toISOString() })
+  expect(question()).toBeNull()
+  await pass(59 * 60_000)
+  expect(question()).toBeNull()
+  await pass(60_000)
+  expect(question()).not.toBeNull()
+})

@@ -73,7 +73,13 @@ export const ConfirmationPage = ({
           </header>
           <PlaceCard place={place} overtaken={overtaken} renderedAt={renderedAt} />
           {status === 'SERVED' && (
-            <RateVisit restaurantId={restaurantId} entryId={entryId} satisfied={confirmation.satisfied} />
+            <RateVisit
+              restaurantId={restaurantId}
+              entryId={entryId}
+              satisfied={confirmation.satisfied}
+              from={place.rate_from}
+              renderedAt={renderedAt}
+            />
           )}
           {waits && <ConnectionLine connection={connection} at={at} />}
           {waits && (
@@ -81,6 +87,7 @@ export const ConfirmationPage = ({
               restaurantId={restaurantId}
               entryId={entryId}
               party={party}
+              place={place}
               maxLate={confirmation.max_late_minutes}
               refused={refused}
               onTold={setParty}

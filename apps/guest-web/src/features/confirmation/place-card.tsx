@@ -28,11 +28,6 @@ export const PlaceCard = ({ place, overtaken, renderedAt }: PlaceCardProps) => {
         {ready && held !== undefined && (
           <p className="hold">{held > 0 ? m.hold_left({ time: duration(held) }) : m.hold_over()}</p>
         )}
-        {ready && position !== null && (
-          <p className="small">
-            {m.position()}: {number(position)}
-          </p>
-        )}
       </section>
     )
   }

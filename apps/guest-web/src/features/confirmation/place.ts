@@ -13,6 +13,7 @@ export interface Place {
   notified_at?: Confirmation['notified_at']
   hold_until?: Confirmation['hold_until']
   notice?: Confirmation['notice']
+  rate_from?: Confirmation['rate_from']
 }
 
 /** What can be changed of the party while it waits. */
@@ -34,6 +35,7 @@ export const placeOf = ({
   notified_at,
   hold_until,
   notice,
+  rate_from,
 }: Confirmation): Place => ({
   status: queue_entry.status,
   position,
@@ -42,6 +44,7 @@ export const placeOf = ({
   notified_at,
   hold_until,
   notice,
+  rate_from,
 })
 
 const isPlace = (value: Partial<Place>): value is Place =>
@@ -49,12 +52,20 @@ const isPlace = (value: Partial<Place>): value is Place =>
   (value.position === null || typeof value.position === 'number') &&
   typeof value.estimate === 'number'
 
-const partyOf = ({ customer_name, people_count, notes, guest_late_minutes, guest_arrived_at }: Party): Party => ({
+const partyOf = ({
   customer_name,
   people_count,
   notes,
   guest_late_minutes,
   guest_arrived_at,
+  guest_coming_at,
+}: Party): Party => ({
+  customer_name,
+  people_count,
+  notes,
+  guest_late_minutes,
+  guest_arrived_at,
+  guest_coming_at,
 })
 
 /** Undefined for a message of another kind: it is ignored. */

@@ -1,34 +1,43 @@
 import { m } from '../../paraglide/messages.js'
 import { ratePath } from '../../paths.ts'
+import { useMinutes } from './use-minutes.ts'
 
 interface RateVisitProps {
   restaurantId: string
   entryId: string
   satisfied: boolean | null
+  /** From when on the guest is asked. */
+  from: string | undefined
+  renderedAt: number
 }
 
-/** Asked once the party was served. A plain form: one tap posts it and comes back to this page. */
-export const RateVisit = ({ restaurantId, entryId, satisfied }: RateVisitProps) => (
-  <form className="card" method="post" action={ratePath(restaurantId, entryId)}>
-    <h2 id="rate">{m.rate()}</h2>
-    {satisfied !== null && (
-      <p className="notice" role="status">
-        {m.rated()}
-      </p>
-    )}
-    <fieldset className="pair" aria-labelledby="rate">
-      {(['yes', 'no'] as const).map((answer) => (
-        <button
-          key={answer}
-          type="submit"
-          className="quiet"
-          name="satisfied"
-          value={answer}
-          aria-pressed={satisfied === null ? undefined : satisfied === (answer === 'yes')}
-        >
-          {answer === 'yes' ? m.rate_yes() : m.rate_no()}
-        </button>
-      ))}
-    </fieldset>
-  </form>
-)
+/** Asked an hour after serving. A plain form: one tap posts it and comes back to this page. */
+export const RateVisit = ({ restaurantId, entryId, satisfied, from, renderedAt }: RateVisitProps) => {
+  const now = useMinutes(renderedAt)
+  const isAsked = satisfied !== null || (from !== undefined && now >= Date.parse(from))
+  if (!isAsked) return null
+  return (
+    <form className="card" method="post" action={ratePath(restaurantId, entryId)}>
+      <h2 id="rate">{m.rate()}</h2>
+      {satisfied !== null && (
+        <p className="notice" role="status">
+          {m.rated()}
+        </p>
+      )}
+      <fieldset className="pair" aria-labelledby="rate">
+        {(['yes', 'no'] as const).map((answer) => (
+          <button
+            key={answer}
+            type="submit"
+            className="quiet"
+            name="satisfied"
+            value={answer}
+            aria-pressed={satisfied === null ? undefined : satisfied === (answer === 'yes')}
+          >
+            {answer === 'yes' ? m.rate_yes() : m.rate_no()}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  )
+}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { makeConfirmation } from '../../../test/make-page.ts'
-import type { Party } from './place.ts'
+import type { Party, Place } from './place.ts'
 import { TellTeam } from './tell-team.tsx'
 
 afterEach(() => {
@@ -12,11 +12,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (answer: Parameters<typeof fakeApi>[0], confirmation = makeConfirmation()) => {
+const open = (
+  answer: Parameters<typeof fakeApi>[0],
+  confirmation = makeConfirmation(),
+  place: Pick<Place, 'status' | 'notified_at'> = { status: 'WAITING' },
+) => {
   const api = fakeApi(answer)
   const Page = () => {
     const [party, setParty] = useState<Party>(confirmation.queue_entry)
-    return <TellTeam restaurantId="abc" entryId="e1" party={party} maxLate={20} refused={undefined} onTold={setParty} />
+    return (
+      <TellTeam
+        restaurantId="abc"
+        entryId="e1"
+        party={party}
+        place={place}
+        maxLate={20}
+        refused={undefined}
+        onTold={setParty}
+      />
+    )
   }
   render(<Page />)
   return api
@@ -53,4 +67,28 @@ test('here is said once', async () => {
   await tap('I am here')
   expect(screen.getByRole('status').textContent).toBe('The team knows that you are here.')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const called = { status: 'NOTIFIED', notified_at: '2026-03-01T18:00:00.000Z' } as const
+
+test('a called guest says once that it is on the way, and can still say that it is here', async () => {
+  const coming = makeConfirmation({ status: 'NOTIFIED', guest_coming_at: '2026-03-01T18:01:00.000Z' })
+  const { calls } = open(() => ({ body: coming }), makeConfirmation({ status: 'NOTIFIED' }), called)
+  await tap('On my way')
+  expect(calls).toMatchObject([{ path: '/api/customer/on-my-way/abc/e1/' }])
+  expect(screen.getByRole('status').textContent).toBe('The team knows that you are on your way.')
+  expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'I am here' })).toBeDefined()
+})
+
+test('a further call asks again', () => {
+  const before = makeConfirmation({ status: 'NOTIFIED', guest_coming_at: '2026-03-01T17:50:00.000Z' })
+  open(() => 'no answer', before, called)
+  expect(screen.getByRole('button', { name: 'On my way' })).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a waiting guest is not asked', () => {
+  open(() => 'no answer')
+  expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull()
 })

@@ -1,16 +1,18 @@
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
+import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import type { SubmitEvent } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { arrivedCall, arrivedPath, lateCall, latePath } from '../../paths.ts'
+import { arrivedCall, arrivedPath, lateCall, latePath, onMyWayCall, onMyWayPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { duration } from '../../words.ts'
-import type { Party } from './place.ts'
+import type { Party, Place } from './place.ts'
 import { useVisit } from './use-visit.ts'
 
 interface TellTeamProps {
   restaurantId: string
   entryId: string
   party: Party
+  place: Pick<Place, 'status' | 'notified_at'>
   /** Minutes in all. */
   maxLate: number
   /** What a form posted without JavaScript was refused for. */
@@ -18,16 +20,22 @@ interface TellTeamProps {
   onTold(party: Party): void
 }
 
-/** One tap to the team: 'I am here', or how late. */
-export const TellTeam = ({ restaurantId, entryId, party, maxLate, refused, onTold }: TellTeamProps) => {
+/** One tap to the team: 'I am here', how late, or after the call 'On my way'. */
+export const TellTeam = ({ restaurantId, entryId, party, place, maxLate, refused, onTold }: TellTeamProps) => {
   const { failure, busy, tell } = useVisit(maxLate, refused, onTold)
   const { guest_late_minutes: lateMinutes, guest_arrived_at: arrived } = party
+  const isCalled = place.status === 'NOTIFIED' && !arrived
+  const isComing = !arrived && isOnItsWay({ ...place, guest_coming_at: party.guest_coming_at })
   const left = maxLate - lateMinutes
   const steps = lateSteps.filter((minutes) => minutes <= left)
 
   const sayArrived = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void tell(arrivedCall(restaurantId, entryId), {})
+  }
+  const sayOnMyWay = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void tell(onMyWayCall(restaurantId, entryId), {})
   }
   const sayLate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,12 +48,24 @@ export const TellTeam = ({ restaurantId, entryId, party, maxLate, refused, onTol
       <h2>{m.tell_team()}</h2>
       <div role="status">
         {arrived && <p className="notice">{m.here_said()}</p>}
+        {isComing && <p className="notice">{m.on_my_way_said()}</p>}
         {!arrived && lateMinutes > 0 && <p className="notice">{m.late_said({ time: duration(lateMinutes) })}</p>}
       </div>
       {failure && <AlertLines lines={[failure]} />}
+      {isCalled && !isComing && (
+        <form method="post" action={onMyWayPath(restaurantId, entryId)} onSubmit={sayOnMyWay}>
+          <button type="submit" className="primary" aria-disabled={busy || undefined}>
+            {m.on_my_way()}
+          </button>
+        </form>
+      )}
       {!arrived && (
         <form method="post" action={arrivedPath(restaurantId, entryId)} onSubmit={sayArrived}>
-          <button type="submit" className="primary" aria-disabled={busy || undefined}>
+          <button
+            type="submit"
+            className={isCalled && !isComing ? 'quiet' : 'primary'}
+            aria-disabled={busy || undefined}
+          >
             {m.here()}
           </button>
         </form>

@@ -70,6 +70,7 @@ const shownOfEntry = [
   'notified_sms_at',
   'guest_late_minutes',
   'guest_arrived_at',
+  'guest_coming_at',
   'unread_replies',
 ] as const satisfies (keyof WaitlistEntry)[]
 

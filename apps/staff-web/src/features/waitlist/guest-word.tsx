@@ -1,6 +1,7 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { Badge } from '@waitbook/ui/badge'
-import { DoorOpen, MessageCircle, Timer } from 'lucide-react'
+import { DoorOpen, Footprints, MessageCircle, Timer } from 'lucide-react'
 
 /** What the guest last told the team from its phone, and what it has texted that nobody has read yet. */
 export function GuestWord({ entry }: { entry: WaitlistEntry }) {
@@ -22,6 +23,13 @@ function ArrivalWord({ entry }: { entry: WaitlistEntry }) {
     return (
       <Badge tone="green" icon={<DoorOpen aria-hidden />} className="min-h-6!">
         Is here
+      </Badge>
+    )
+  }
+  if (isOnItsWay(entry)) {
+    return (
+      <Badge tone="blue" icon={<Footprints aria-hidden />} className="min-h-6!">
+        On the way
       </Badge>
     )
   }

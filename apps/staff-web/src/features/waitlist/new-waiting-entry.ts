@@ -14,6 +14,7 @@ export const newWaitingEntry = (given: Given, timestamp: string): WaitlistEntry 
   sms_consent_at: null,
   guest_late_minutes: null,
   guest_arrived_at: null,
+  guest_coming_at: null,
   notified_at: null,
   notified_sms_at: null,
   notified_email_at: null,

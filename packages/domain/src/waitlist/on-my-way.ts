@@ -1,0 +1,12 @@
+import { epochOf } from '../calendar/instant.ts'
+import type { EntryStatus } from './entry-status.ts'
+
+interface CalledParty {
+  status: EntryStatus
+  notified_at?: string | null | undefined
+  guest_coming_at?: string | null | undefined
+}
+
+/** Whether a notified party has answered its last call: 'On my way' said before a further call answers another one. */
+export const isOnItsWay = ({ status, notified_at, guest_coming_at }: CalledParty) =>
+  status === 'NOTIFIED' && !!guest_coming_at && (!notified_at || epochOf(guest_coming_at) >= epochOf(notified_at))
