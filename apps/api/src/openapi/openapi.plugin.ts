@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { createCompressedPages } from '../plugins/compressed-pages.ts'
 import { allowStyles } from '../plugins/security-headers.ts'
 import { themeOf } from '../plugins/theme.ts'
 import { createDocument } from './document.ts'
@@ -23,17 +24,20 @@ export const openApiPlugin = fp(async (app) => {
     made = { document, json: JSON.stringify(document), page: renderReader(document) }
     return made
   }
+  const sendCompressed = createCompressedPages()
   app.decorate('openApi', () => make().document)
 
-  app.get('/api/openapi.json', { config: { access } }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(make().json),
-  )
+  app.get('/api/openapi.json', { config: { access } }, (request, reply) => {
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
+    return sendCompressed(request, reply, 'openapi.json', make().json)
+  })
 
-  app.get('/api/docs/', { config: { access } }, (request, reply) =>
+  app.get('/api/docs/', { config: { access } }, (request, reply) => {
+    const [origin, theme] = [`${request.protocol}://${request.host}`, themeOf(request)]
     allowStyles(reply, [readerStyleHash])
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(addressedTo(make().page, `${request.protocol}://${request.host}`, themeOf(request))),
-  )
+    return sendCompressed(request, reply, `${origin} ${theme ?? ''}`, addressedTo(make().page, origin, theme))
+  })
 })

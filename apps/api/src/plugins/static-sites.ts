@@ -18,14 +18,15 @@ interface StaticSitesOptions extends StaticSites {
   hasTestPages: boolean
 }
 
-/** For our own debugging, from the build. */
-const maps = '**/*.map'
+/** For our own debugging, from the build; and what is sent under the name of the file that it was compressed from. */
+const unnamed = ['**/*.map', '**/*.{br,gz}']
 const files = {
   index: false,
   redirect: false,
   decorateReply: false,
   wildcard: false,
-  globIgnore: [maps],
+  globIgnore: unnamed,
+  preCompressed: true,
 } satisfies Partial<FastifyStaticOptions>
 const immutable = { ...files, immutable: true, maxAge: '365d' }
 
@@ -52,14 +53,14 @@ export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist,
     root: staffDist,
     prefix: '/',
     maxAge: '1h',
-    globIgnore: [maps, '*.html', 'assets/**'],
+    globIgnore: [...unnamed, '*.html', 'assets/**'],
   })
   await app.register(fastifyStatic, {
     ...files,
     root: guestClientDist,
     prefix: '/',
     maxAge: '1h',
-    globIgnore: [maps, 'guest-assets/**', '.vite/**'],
+    globIgnore: [...unnamed, 'guest-assets/**', '.vite/**'],
   })
   await app.register(fastifyStatic, {
     ...immutable,

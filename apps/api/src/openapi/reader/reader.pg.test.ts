@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { html, prose } from './html.ts'
@@ -52,5 +53,35 @@ describe('markup', () => {
       '<p title="&quot;"><b>&lt;&amp;&quot;&#39;&gt;</b>0</p>',
     )
     expect(prose('a `<b>` c').text).toBe('a <code>&lt;b&gt;</code> c')
+  })
+})
+
+describe('asked for again', () => {
+  const ask = (encodings: string, name: string) =>
+    host.app.inject({ url: '/api/docs/', headers: { 'accept-encoding': encodings, host: name } })
+
+  it.each([
+    ['br', 'gzip, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is sent compressed once, smaller than with each request, as %s', async (encoding, accepted, read) => {
+    const first = await ask(accepted, 'wait.test')
+    await expect
+      .poll(async () => (await ask(accepted, 'wait.test')).rawPayload.length)
+      .toBeLessThan(first.rawPayload.length)
+    const answer = await ask(accepted, 'wait.test')
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toContain('accept-encoding')
+    expect(answer.headers.vary).toContain('cookie')
+    const plain = await ask('identity', 'wait.test')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(read(answer.rawPayload).toString()).toBe(plain.body)
+  })
+
+  it('names the host that it was asked from, however many hosts were named', async () => {
+    for (let n = 0; n < 20; n++) await ask('identity', `host${n}.test`)
+    for (const name of ['host1.test', 'host19.test']) {
+      const answer = await ask('br', name)
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(`http://${name}/`)
+    }
   })
 })
