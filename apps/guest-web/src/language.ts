@@ -2,19 +2,20 @@ import type { GuestLanguage } from '@waitbook/contracts/guest-pages'
 import { getLocale } from './paraglide/runtime.js'
 
 /**
- * The digits are named, not left to each browser's tables: the server and the phone must write the same number,
- * or the page would change under the reader when the script takes over.
+ * The digits are named, not left to each browser's tables: the server and the phone must write the same number, or the page
+ * would change under the reader when the script takes over. They are the digits of phone numbers in all languages, so that
+ * a page has one kind.
  */
 const tags: Record<GuestLanguage, string> = {
   en: 'en-GB',
   hi: 'hi-u-nu-latn',
   ta: 'ta-u-nu-latn',
   te: 'te-u-nu-latn',
-  bn: 'bn-u-nu-beng',
-  mr: 'mr-u-nu-deva',
+  bn: 'bn-u-nu-latn',
+  mr: 'mr-u-nu-latn',
   es: 'es-u-nu-latn',
   fr: 'fr-u-nu-latn',
-  ar: 'ar-u-nu-arab',
+  ar: 'ar-u-nu-latn',
 }
 
 export const language = (): GuestLanguage => getLocale()

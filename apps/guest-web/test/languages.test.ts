@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type GuestLanguage, type GuestPage, guestLanguages } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'
 import { renderGuestPage } from '../src/entry-server.tsx'
+import { m } from '../src/paraglide/messages.js'
 import { allPages, makeConfirmation, makeRefusedJoin } from './make-page.ts'
 
 type Catalogue = Record<string, string | { match: Record<string, string> }[]>
@@ -38,6 +39,18 @@ describe.each(languages)('in %s', (lang) => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\{\w+\}/)
     const current = document.querySelectorAll('nav [aria-current]')
     expect([...current].map((link) => link.getAttribute('href'))).toEqual([`?lang=${lang}`])
+  })
+
+  test.each(Object.entries(allPages))('the %s page has one kind of digits, those of phone numbers', (_, page) => {
+    const others = textOf(page, lang).body.textContent.match(/[^\P{Nd}0-9]/gu)
+    expect(others).toBeNull()
+  })
+
+  test('the country code stands left of the number', () => {
+    const [code, phone] = textOf(allPages.join as GuestPage, lang).querySelectorAll<HTMLInputElement>(
+      '[dir="ltr"] > input',
+    )
+    expect([code?.name, phone?.name]).toEqual(['country_code', 'phone'])
   })
 
   test("a refused form speaks the page's language, not the server's", () => {
@@ -83,9 +96,36 @@ test('numbers and plurals follow the language', () => {
   expect(place('en', 2)).toContain('About 1 h 35 min')
   expect(place('ar', 1)).toContain('شخص واحد')
   expect(place('ar', 2)).toContain('شخصان')
-  expect(place('ar', 3)).toContain('٣ أشخاص')
-  expect(place('ar', 12)).toContain('١٢ شخصًا')
-  expect(place('mr', 3)).toContain('३ जण')
-  expect(place('bn', 9)).toContain('৮+ জন')
+  expect(place('ar', 3)).toContain('3 أشخاص')
+  expect(place('ar', 12)).toContain('12 شخصًا')
+  expect(place('mr', 3)).toContain('3 जण')
+  expect(place('bn', 9)).toContain('8+ জন')
   expect(place('hi', 2)).toContain('1 घंटा 35 मिनट')
+})
+
+/** What 0, 1, 2, 3, 5, 11 and 100 people, minutes and hours are. */
+const counts = [0, 1, 2, 3, 5, 11, 100]
+const every = (unit: string, one = unit) => counts.map((count) => `${count} ${count === 1 ? one : unit}`)
+/** Languages that count nothing as one. */
+const zeroAsOne = (unit: string, one: string) => counts.map((count) => `${count} ${count <= 1 ? one : unit}`)
+
+const plurals: Record<GuestLanguage, { people: string[]; minutes: string[]; hours: string[] }> = {
+  en: { people: every('people', 'person'), minutes: every('min'), hours: every('h') },
+  hi: { people: zeroAsOne('लोग', 'व्यक्ति'), minutes: every('मिनट'), hours: zeroAsOne('घंटे', 'घंटा') },
+  ta: { people: every('நபர்கள்', 'நபர்'), minutes: every('நிமிடங்கள்', 'நிமிடம்'), hours: every('மணிநேரம்') },
+  te: { people: every('మంది', 'వ్యక్తి'), minutes: every('నిమిషాలు', 'నిమిషం'), hours: every('గంటలు', 'గంట') },
+  bn: { people: every('জন'), minutes: every('মিনিট'), hours: every('ঘণ্টা') },
+  mr: { people: every('जण', 'व्यक्ती'), minutes: every('मिनिटे', 'मिनिट'), hours: every('तास') },
+  es: { people: every('personas', 'persona'), minutes: every('min'), hours: every('h') },
+  fr: { people: zeroAsOne('personnes', 'personne'), minutes: every('min'), hours: every('h') },
+  ar: {
+    people: ['0 شخص', 'شخص واحد', 'شخصان', '3 أشخاص', '5 أشخاص', '11 شخصًا', '100 شخص'],
+    minutes: ['0 دقيقة', 'دقيقة واحدة', 'دقيقتين', '3 دقائق', '5 دقائق', '11 دقيقة', '100 دقيقة'],
+    hours: ['0 ساعة', 'ساعة واحدة', 'ساعتين', '3 ساعات', '5 ساعات', '11 ساعة', '100 ساعة'],
+  },
+}
+
+test.each(languages)('plural forms of %s', (locale) => {
+  const all = (text: typeof m.people) => counts.map((count) => text({ count, shown: String(count) }, { locale }))
+  expect({ people: all(m.people), minutes: all(m.minutes), hours: all(m.hours) }).toEqual(plurals[locale])
 })
