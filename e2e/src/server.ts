@@ -34,8 +34,8 @@ export const scratchFolder = async () => {
  * The variables of a server with an empty database of its own, in the PostgreSQL that all files share: to start another
  * one takes seconds.
  */
-export const ownDatabase = async () => {
-  const { connectionString } = await createTestDatabase(inject('databaseAdminUrl'))
+export const ownDatabase = async (adminUrl = inject('databaseAdminUrl')) => {
+  const { connectionString } = await createTestDatabase(adminUrl)
   return { DATABASE_URL: connectionString, APP_SECRET: 'a secret of these journeys alone, long enough' }
 }
 

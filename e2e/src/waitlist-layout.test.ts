@@ -2,22 +2,19 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
-import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
 const business = 'The Copper Pot and Grand Riverside Dining Rooms of Old Bengaluru'
 const unbroken = 'W'.repeat(100)
 const words = 'Maximiliana Featherstonehaugh '.repeat(4).slice(0, 100).trim()
 
-let server: ServerProcess
+const server = sharedServer()
 let browser: Browser
 let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([
-    startServer({ ...(await ownDatabase()), RATE_LIMITS: 'off' }),
-    connectBrowser(),
-  ])
+  browser = await connectBrowser()
   const { page } = await openPage(browser)
   await registerAndSignIn(page, server.url, business, 'layout')
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
@@ -36,10 +33,7 @@ beforeAll(async () => {
     expect(answer.status).toBe(201)
   }
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 const openBoard = async (width: number) => {
   const { page } = await openPage(browser, {
