@@ -63,7 +63,7 @@ it.each([
     javaScriptEnabled: false,
   })
   await page.goto(`${server.url}/api/docs/`)
-  const article = call(page, 'Tell a guest that the table is ready')
+  const article = call(page, 'Notify a guest')
   await article.getByText(/^Refusals: /).click()
   await article.getByText('The provider refused the message', { exact: false }).waitFor()
   const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
