@@ -54,7 +54,13 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
   'a name like %s stays text',
   (name) => {
     const pages: GuestPage[] = [
-      { page: 'join', restaurant_id: name, countries, info: makeInfo({ name, address: name, note_options: [name] }) },
+      {
+        page: 'join',
+        restaurant_id: name,
+        countries,
+        join_key: 'form-1',
+        info: makeInfo({ name, address: name, note_options: [name] }),
+      },
       {
         page: 'confirmation',
         restaurant_id: 'abc',
@@ -100,6 +106,7 @@ test('the join form can be posted without JavaScript', () => {
   expect(fields).toEqual({
     customer_name: '',
     website: '',
+    join_key: 'form-1',
     country: '',
     country_code: '+91',
     phone: '',
@@ -134,7 +141,7 @@ test('a refused post comes back with its values and errors', () => {
 
 test("the list of countries starts with the restaurant's own and is in the page once", () => {
   const info = makeInfoIn('+44')
-  const { html, document } = render({ page: 'join', restaurant_id: 'abc', countries, info })
+  const { html, document } = render({ page: 'join', restaurant_id: 'abc', countries, join_key: 'form-1', info })
   const options = [...document.querySelectorAll<HTMLOptionElement>('select[name="country"] option')]
   expect(options.map(({ text }) => text).slice(0, 2)).toEqual(['United Kingdom (+44)', 'Afghanistan (+93)'])
   expect(options).toHaveLength(246)
@@ -148,6 +155,7 @@ test('a party of twelve is under 8+', () => {
     page: 'join',
     restaurant_id: 'abc',
     countries,
+    join_key: 'form-1',
     info: makeInfo({ default_party_size: 12 }),
   })
   expect(document.querySelector<HTMLInputElement>('input[name="people_count"]:checked')?.value).toBe('9')

@@ -78,6 +78,7 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
   restaurant_id: 'abc',
   info: makeInfo(),
   countries,
+  join_key: 'form-1',
   form: {
     values: {
       customer_name: '',
@@ -93,7 +94,7 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
 
 /** Every kind of page once, with a refused form and each status. */
 export const allPages: Record<string, GuestPage> = {
-  join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries },
+  join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries, join_key: 'form-1' },
   'refused join': makeRefusedJoin({
     errors: { customer_name: ['This field may not be blank.'], phone_number: ['Not a number.'] },
   }),
@@ -101,12 +102,14 @@ export const allPages: Record<string, GuestPage> = {
     page: 'join',
     restaurant_id: 'abc',
     countries,
+    join_key: 'form-1',
     info: { ...makeInfo(), joining: { ...open, open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
   },
   closed: {
     page: 'join',
     restaurant_id: 'abc',
     countries,
+    join_key: 'form-1',
     info: {
       ...makeInfo(),
       joining: { ...open, open: false, reason: 'closed', opens_at: '2026-11-22T05:30:00.000Z' },
@@ -116,6 +119,7 @@ export const allPages: Record<string, GuestPage> = {
     page: 'join',
     restaurant_id: 'abc',
     countries,
+    join_key: 'form-1',
     info: { ...makeInfo(), joining: { ...open, open: false, reason: 'full' } },
   },
   'join error': { page: 'join-error', error: 'server' },

@@ -35,7 +35,15 @@ export type ConfirmationFault = 'gone' | 'unavailable' | 'too_many' | 'missing' 
 
 /** Every page of the guest site, with all it needs to render; the same value hydrates it. */
 export type GuestPage =
-  | { page: 'join'; restaurant_id: string; info: JoinInfo; countries: GuestCountry[]; form?: JoinFormState }
+  | {
+      page: 'join'
+      restaurant_id: string
+      info: JoinInfo
+      countries: GuestCountry[]
+      form?: JoinFormState
+      /** The idempotency key of the form: posted again, it leads to the same place. */
+      join_key: string
+    }
   /** `request_id` where the fault is the host's: the number that leads to it in the log. */
   | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }
   | { page: 'no-menu'; restaurant_id: string; restaurant_name: string }

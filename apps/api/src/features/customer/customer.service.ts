@@ -19,6 +19,7 @@ import {
   findSegmentOfEntry,
 } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
+import { createFormJoin, type FormJoinService } from './form-join.ts'
 import { createJoin } from './join.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
@@ -30,7 +31,7 @@ export interface SegmentTarget {
   entry_id: string
 }
 
-export interface CustomerService extends VisitService {
+export interface CustomerService extends VisitService, FormJoinService {
   joinInfo(restaurantId: string): Promise<JoinInfo>
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
@@ -60,6 +61,7 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
 
 export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   const { db, rateLimits, waits } = deps
+  const join = createJoin(deps)
 
   const getOwnEntry = async (restaurantId: RestaurantId, id: string): Promise<StoredEntry> => {
     const entry = entryId.safeParse(id).success ? await findEntry(db, restaurantId, id) : undefined
@@ -137,7 +139,8 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       return answered && waiting !== undefined
     },
 
-    join: createJoin(deps),
+    join,
+    ...createFormJoin(deps, join),
     ...createVisit(deps, getOwnEntry, confirmation),
     rate: createRate(deps, confirmation),
     confirmation,

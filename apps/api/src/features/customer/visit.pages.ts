@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
 import type { CustomerService } from './customer.service.ts'
+import { forgetJoinKey } from './join-key.ts'
 import {
   confirmationPath,
   formField,
@@ -40,6 +41,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     try {
       const confirmation = await customer.look(restaurant_id, visit.id)
       if (confirmation.queue_entry.status === 'REMOVED') throw missingEntry()
+      forgetJoinKey(reply, restaurant_id)
       return send(request, reply, { page, restaurant_id, entry_id: visit.id, confirmation, ...shown }, status)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

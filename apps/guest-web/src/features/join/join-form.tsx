@@ -22,19 +22,20 @@ interface JoinFormProps {
   /** The restaurant's calling code. */
   countryCode: string
   countries: readonly GuestCountry[]
+  joinKey: string
   /** What a refused post without JavaScript left. */
   posted: JoinFormState | undefined
 }
 
 const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'people_count', 'exact_size', 'notes']
 
-export const JoinForm = ({ restaurantId, settings, countryCode, countries, posted }: JoinFormProps) => {
+export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinKey, posted }: JoinFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const initialPhone = posted?.values ?? { country_code: countryCode, phone: '' }
   const postedPhoneInvalid = phoneSentence(countries, initialPhone)
   const [found, setFound] = useState<JoinErrors>(() => failureByInput(posted, postedPhoneInvalid))
   const phone = usePhoneEntry(restaurantId, countries, initialPhone)
-  const { state, join, reset } = useJoin(restaurantId)
+  const { state, join, reset } = useJoin(restaurantId, joinKey, () => form.current?.submit())
   const slow = useSlow(state.step === 'joining')
 
   useDraft(form, restaurantId, posted !== undefined)
@@ -93,6 +94,7 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, poste
       {refusedPost && <AlertLines lines={failureLines(posted, postedPhoneInvalid)} />}
       {/* A trap for programs that fill in every field. */}
       <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
+      <input type="hidden" name="join_key" value={joinKey} />
       <Field id="customer_name" label={m.name()} error={errors.customer_name}>
         <input
           id="customer_name"
