@@ -71,7 +71,12 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
           restaurant: { name, address: name, phone: name, menu_url: '' },
         }),
       },
-      { page: 'left', restaurant_id: 'abc', restaurant_name: name },
+      {
+        page: 'left',
+        restaurant_id: 'abc',
+        restaurant: { name, address: name, phone: name, menu_url: '' },
+        reason: 'staff',
+      },
     ]
     for (const page of pages) {
       const { document } = render(page)
@@ -188,8 +193,18 @@ test('each status says what it means', () => {
   expect(render(page('notified')).document.title).toContain('Your table is ready')
   expect(textOf('served')).toContain('You are being served now')
   expect(textOf('served')).not.toContain('Remove from Queue')
-  for (const name of ['removed', 'confirmation error']) {
-    expect(textOf(name)).toContain(`Entry Not Found${gone}Return to Join Queue`)
-  }
-  expect(textOf('left')).toContain('You have left the queue')
+  expect(textOf('confirmation error')).toContain(`Entry Not Found${gone}Return to Join Queue`)
+})
+
+test.each([
+  ['left', 'You have left the queue'],
+  ['removed by the team', 'The team has taken you off the list'],
+  ['no-show', 'Your place was given up'],
+  ['expired', 'Your place has ended'],
+])('the %s page says why and how to reach the restaurant', (name, heading) => {
+  const { document } = render(page(name))
+  expect(document.querySelector('h1')?.textContent).toBe(heading)
+  expect(document.title).toBe(`${heading} – Spice Garden`)
+  expect(document.querySelector('main')?.textContent).toContain('at Spice Garden')
+  expect(document.querySelector('footer a')?.getAttribute('href')).toBe('tel:+918041234567')
 })

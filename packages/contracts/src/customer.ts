@@ -1,4 +1,4 @@
-import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { z } from 'zod'
@@ -76,6 +76,8 @@ export const placeExtras = {
   /** Until when the table of a notified guest is held. */
   hold_until: instant.optional(),
   notice: placeNotice.optional(),
+  /** Why a REMOVED entry has left the queue. */
+  removed_reason: z.enum(removedReasons).optional(),
 }
 
 export const confirmation = z.object({

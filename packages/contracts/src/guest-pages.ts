@@ -1,5 +1,6 @@
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
-import type { Confirmation, JoinInfo } from './customer.ts'
+import type { RemovedReason } from '@waitbook/domain/waitlist/entry-status'
+import type { Confirmation, JoinInfo, PublicRestaurant } from './customer.ts'
 
 /** What the join form shows again after a refused post without JavaScript. */
 export interface JoinFormState {
@@ -53,7 +54,7 @@ export type GuestPage =
   /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */
   | { page: 'confirmation-error'; restaurant_id?: string; error: ConfirmationFault; request_id?: string }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
-  | { page: 'left'; restaurant_id: string; restaurant_name: string }
+  | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
 
 /** The languages of the guest site, each with its own name for itself. */
 export const guestLanguages = {

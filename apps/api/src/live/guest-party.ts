@@ -1,6 +1,7 @@
 import type { GuestPartyMessage, GuestPlaceMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
+import { endOnPage } from '../features/waitlist/page-notice.ts'
 import type { FeedRow } from './change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
@@ -33,5 +34,7 @@ export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMe
 
 /** Tells a guest's pages that its wait is over. */
 export const tellSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
-  if (entry) tellPlace(sockets, { type: 'position', position: null, status: entry.status, estimate: 0 })
+  if (!entry) return
+  const { status } = entry
+  tellPlace(sockets, { type: 'position', position: null, status, estimate: 0, ...endOnPage(entry) })
 }

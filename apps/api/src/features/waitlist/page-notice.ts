@@ -3,7 +3,14 @@ import { pageNotice } from '@waitbook/domain/messages/notices'
 import { type HoldRules, holdUntil } from '@waitbook/domain/waitlist/hold'
 import { promisedAt } from '@waitbook/domain/waitlist/wait'
 
-/** What a guest's page shows in addition to the place: when it was called, until when the table is held, and the team's last message. */
+/** Why a removed party has left the queue. */
+export const endOnPage = ({ status, removed_reason }: Pick<StoredEntry, 'status' | 'removed_reason'>) =>
+  status === 'REMOVED' ? { removed_reason: removed_reason ?? ('staff' as const) } : {}
+
+/**
+ * What a guest's page shows in addition to the place: when it was called, until when the table is held, the team's last
+ * message, and why the place has ended.
+ */
 export const noticeOnPage = (entry: StoredEntry, rules: HoldRules & { default_quoted_time: number }) => {
   const held = holdUntil(entry, rules)
   const kind = pageNotice(entry)
@@ -13,5 +20,6 @@ export const noticeOnPage = (entry: StoredEntry, rules: HoldRules & { default_qu
     ...(called !== null && { notified_at: called }),
     ...(held !== undefined && { hold_until: new Date(held).toISOString() }),
     ...(kind && { notice: { kind, until } }),
+    ...endOnPage(entry),
   }
 }

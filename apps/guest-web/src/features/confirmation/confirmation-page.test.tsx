@@ -108,7 +108,24 @@ test('a served party is told so and has nothing left to leave', () => {
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
 })
 
-test('a removed party is told, with the way back', () => {
+test.each([
+  ['staff', 'The team has taken you off the list'],
+  ['no_show', 'Your place was given up'],
+  ['auto', 'Your place has ended'],
+  ['guest', 'You have left the queue'],
+])(
+  'a party that was removed (%s) is told why, with the phone of the restaurant and the way back',
+  (reason, heading) => {
+    openPage()
+    hear({ status: 'REMOVED', position: null, estimate: 0, removed_reason: reason })
+    expect(screen.getByRole('heading', { name: heading })).toBeDefined()
+    expect(news()).toBe(heading)
+    expect(screen.getByRole('link', { name: '+91 80 4123 4567' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Return to Join Queue' }).getAttribute('href')).toBe('/join-queue/abc/')
+  },
+)
+
+test('a place that is unknown by now is told, with the way back', () => {
   openPage()
   hear({ status: 'REMOVED', position: null, estimate: 0 })
   expect(screen.getByRole('heading', { name: 'Entry Not Found' })).toBeDefined()

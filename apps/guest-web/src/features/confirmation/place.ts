@@ -13,6 +13,7 @@ export interface Place {
   notified_at?: Confirmation['notified_at']
   hold_until?: Confirmation['hold_until']
   notice?: Confirmation['notice']
+  removed_reason?: Confirmation['removed_reason']
 }
 
 /** What can be changed of the party while it waits. */
@@ -34,6 +35,7 @@ export const placeOf = ({
   notified_at,
   hold_until,
   notice,
+  removed_reason,
 }: Confirmation): Place => ({
   status: queue_entry.status,
   position,
@@ -42,6 +44,7 @@ export const placeOf = ({
   notified_at,
   hold_until,
   notice,
+  removed_reason,
 })
 
 const isPlace = (value: Partial<Place>): value is Place =>
