@@ -181,6 +181,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     waits,
     rateLimits,
     knownRestaurants,
+    providers,
     publicUrl,
   })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'
-import { allPages, countries, gone, makeConfirmation, makeInfo, makeInfoIn } from '../test/make-page.ts'
+import {
+  allPages,
+  countries,
+  gone,
+  makeConfirmation,
+  makeInfo,
+  makeInfoIn,
+  makeRefusedJoin,
+} from '../test/make-page.ts'
 import { renderGuestPage, tableReadyNews } from './entry-server.tsx'
 import { readCountries } from './features/join/country-list.ts'
 
@@ -142,6 +150,21 @@ test('a refused post comes back with its values and errors', () => {
   expect(alert).toContain('Name: This field may not be blank.')
   expect(alert).toContain('Phone number: Not a number.')
   expect(document.getElementById('customer_name')?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a number that waits already can be sent its link without JavaScript, and Enter still joins', () => {
+  const info = { errors: { phone_number: ['Taken.'] }, code: 'phone_already_waiting' }
+  const refused = makeRefusedJoin(info)
+  if (refused.page === 'join' && refused.form) refused.form.values.phone = '7400123456'
+  const { document } = render(refused)
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send my link')
+  expect([button?.form?.id, button?.form?.getAttribute('action')]).toEqual(['send-link', '/join-queue/abc/send-link/'])
+  expect(Object.fromEntries(new FormData(button?.form as HTMLFormElement))).toEqual({ phone: '+447400123456' })
+  const joinButton = document.querySelector<HTMLButtonElement>('button.primary')
+  expect(joinButton?.form?.getAttribute('action')).toBe('/join-queue/abc/')
+  expect([...(joinButton?.form?.elements ?? [])].filter((element) => element.tagName === 'BUTTON')).toEqual([
+    joinButton,
+  ])
 })
 
 test("the list of countries starts with the restaurant's own and is in the page once", () => {

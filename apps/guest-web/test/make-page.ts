@@ -9,6 +9,7 @@ const open: JoinInfo['joining'] = {
   opens_at: null,
   time_zone: 'Asia/Kolkata',
   default_country_code: '+91',
+  can_send_link: true,
 }
 const restaurant = {
   name: 'Spice Garden',
@@ -98,6 +99,11 @@ export const allPages: Record<string, GuestPage> = {
   'refused join': makeRefusedJoin({
     errors: { customer_name: ['This field may not be blank.'], phone_number: ['Not a number.'] },
   }),
+  'number waits already': makeRefusedJoin({
+    errors: { phone_number: ['This phone number is already in the waitlist'] },
+    code: 'phone_already_waiting',
+  }),
+  'link sent': makeRefusedJoin({ errors: {}, code: 'phone_already_waiting', link: 'sent' }),
   paused: {
     page: 'join',
     restaurant_id: 'abc',

@@ -32,6 +32,8 @@ export const joining = z.object({
   time_zone: z.string(),
   /** The restaurant's calling code, which the form preselects. */
   default_country_code: z.string(),
+  /** Whether a guest whose number waits already can be texted the link. */
+  can_send_link: z.boolean().optional(),
 })
 export type Joining = z.infer<typeof joining>
 
@@ -45,6 +47,9 @@ export const joined = z.object({
   message: z.string(),
 })
 export type Joined = z.infer<typeof joined>
+
+export const linkSent = z.object({ success: z.literal(true), message: z.string() })
+export type LinkSent = z.infer<typeof linkSent>
 
 /** A guest's own entry, as the guest sees it. */
 export const guestEntry = z.object({

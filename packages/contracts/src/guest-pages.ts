@@ -14,6 +14,8 @@ export interface JoinFormState {
   }
   errors: Record<string, string[]>
   message?: string
+  /** What became of asking for the link of a number that waits: `ask` is for the front desk. */
+  link?: 'sent' | 'ask' | 'too_many'
   /** The refusal's code, by which each language has its own sentence. */
   code?: string
 }

@@ -69,6 +69,7 @@ export const glossary: Record<string, Term> = {
   removed_at: { meaning: 'When the party was removed.', example: null },
   removed_reason: { meaning: 'Why a party was removed.', example: null, isRare: true },
   status: { meaning: 'Where it stands.' },
+  can_send_link: { meaning: 'Whether a guest whose number waits already can be texted the link.', example: true },
   can_edit_notes: { meaning: 'Whether the notes are the guest’s own.', example: true },
   minutes: { meaning: 'Additional minutes late; for a new time, minutes from now.', example: 10, isRare: true },
   max_late_minutes: { meaning: 'Minutes in all that the restaurant lets a guest be late.', example: 20 },

@@ -1,5 +1,6 @@
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { RateLimits } from '../../rate-limits.ts'
+import type { MessageProviders } from '../messages/provider.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 
@@ -7,5 +8,6 @@ export interface CustomerDeps extends JournalDeps {
   rateLimits: RateLimits
   knownRestaurants: KnownRestaurants
   waits: WaitsService
+  providers: MessageProviders
   publicUrl(): string
 }

@@ -14,6 +14,7 @@ import type { CustomerService } from './customer.service.ts'
 import { isJoinKey, joinKeyOf, newJoinKey, rememberJoinKey } from './join-key.ts'
 import { confirmationPath, createPageSender, requireOwnForm, restaurantParams, sayWhen } from './page-sender.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
+import { sendLinkPages } from './send-link.pages.ts'
 import { visitPages } from './visit.pages.ts'
 
 interface CustomerPagesOptions {
@@ -127,5 +128,6 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     },
   )
 
+  sendLinkPages(app, { customer, sendJoin })
   visitPages(app, { customer, send })
 }

@@ -1,4 +1,4 @@
-import type { Confirmation, GuestEntry, Joined, JoinInfo, Left, Rating } from '@waitbook/contracts/customer'
+import type { Confirmation, GuestEntry, Joined, JoinInfo, Left, LinkSent, Rating } from '@waitbook/contracts/customer'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -23,6 +23,7 @@ import { createFormJoin, type FormJoinService } from './form-join.ts'
 import { createJoin } from './join.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
+import { canSendLink, createSendLink } from './send-link.ts'
 import { createVisit, missingEntry, type OwnVisit, type VisitService } from './visit.ts'
 
 /** What a `/c/{segment}` address stands for. */
@@ -35,6 +36,8 @@ export interface CustomerService extends VisitService, FormJoinService {
   joinInfo(restaurantId: string): Promise<JoinInfo>
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
+  /** Texts the link of a waiting party to its number. */
+  sendLink(caller: Caller, restaurantId: string, phone: string): Promise<LinkSent>
   confirmation(restaurantId: string, id: string): Promise<Confirmation>
   /** The same for whoever asks on their own account, as often as a page has reason to. */
   look(restaurantId: string, id: string): Promise<Confirmation>
@@ -119,6 +122,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
           time_zone: restaurant.time_zone,
           default_country_code: restaurant.default_country_code,
+          can_send_link: canSendLink(deps, restaurant),
         },
       }
     },
@@ -141,6 +145,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
     join,
     ...createFormJoin(deps, join),
+    sendLink: createSendLink(deps),
     ...createVisit(deps, getOwnEntry, confirmation),
     rate: createRate(deps, confirmation),
     confirmation,

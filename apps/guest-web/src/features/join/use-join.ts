@@ -14,7 +14,7 @@ const joinedMessageMs = 5000
 export type JoinState =
   | { step: 'editing' }
   | { step: 'joining' }
-  | { step: 'refused'; lines: string[]; errors: JoinErrors }
+  | { step: 'refused'; code: unknown; lines: string[]; errors: JoinErrors }
   | { step: 'joined'; message: string | undefined }
 
 const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState => {
@@ -60,6 +60,7 @@ export const useJoin = (restaurantId: string, joinKey: string, post: () => void)
     const offline = status === 0 && !navigator.onLine
     setState({
       step: 'refused',
+      code,
       lines: offline ? [m.join_failed(), m.join_offline()] : failureLines(body, phoneInvalid),
       errors: failureByInput(body, phoneInvalid),
     })
