@@ -4,6 +4,8 @@ import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
+import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
+import { forgetDraft } from '../../saved-draft.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field, hintId } from '../../ui/field.tsx'
 import { useSlow } from '../../use-slow.ts'
@@ -20,6 +22,7 @@ import {
 import { NotesFields } from './notes-fields.tsx'
 import { PartySizeField } from './party-size-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
+import { RememberField } from './remember-field.tsx'
 import { SendLink, SendLinkForm } from './send-link.tsx'
 import { useDraft } from './use-draft.ts'
 import { useJoin } from './use-join.ts'
@@ -55,7 +58,14 @@ export const JoinForm = ({
   const postedPhoneInvalid = phoneSentence(countries, initialPhone)
   const [found, setFound] = useState<JoinErrors>(() => failureByInput(posted, postedPhoneInvalid))
   const phone = usePhoneEntry(restaurantId, countries, initialPhone)
-  const { state, join, reset } = useJoin(restaurantId, joinKey, () => form.current?.submit())
+  const isOver = useRef(false)
+  const onJoined = () => {
+    isOver.current = true
+    forgetDraft(restaurantId)
+    if (form.current && new FormData(form.current).has('remember')) rememberGuest(readValues(form.current))
+    else forgetGuest()
+  }
+  const { state, join, reset } = useJoin(restaurantId, joinKey, () => form.current?.submit(), onJoined)
   const slow = useSlow(state.step === 'joining')
 
   useDraft(form, restaurantId, posted !== undefined)
@@ -69,7 +79,18 @@ export const JoinForm = ({
     // With the script, the messages are the form's own; without it the browser's still help.
     form.current.noValidate = true
     phone.edit(readValues(form.current))
-    const onShow = (event: PageTransitionEvent) => event.persisted && reset()
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !form.current) return
+      reset()
+      if (!isOver.current) return
+      // The browser kept the form of a guest who has joined: the next one starts empty.
+      isOver.current = false
+      for (const field of ['customer_name', 'phone', 'notes']) {
+        const input = form.current.elements.namedItem(field) as HTMLInputElement
+        input.value = ''
+      }
+      phone.edit(readValues(form.current))
+    }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
@@ -178,6 +199,7 @@ export const JoinForm = ({
             {m.sms_consent_hint()}
           </p>
         </div>
+        <RememberField />
         {state.step === 'refused' && <AlertLines lines={state.lines} />}
         <button type="submit" className="primary" aria-disabled={joining || undefined}>
           {joining ? m.join_submitting() : m.join_submit()}

@@ -341,7 +341,10 @@ test('a chosen note is appended to the notes', () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Add a common note').value).toBe('')
 })
 
-test('a guest who still has a place here is shown the way to it', async () => {
+const remembered = { customer_name: 'Priya', country_code: '+91', phone: '9876543210' }
+
+test('a remembered guest who still has a place here is shown the way to it', async () => {
+  localStorage.setItem('waitbook.guest', JSON.stringify(remembered))
   localStorage.setItem(
     'waitbook.place.abc',
     JSON.stringify({ entry_id: 'e7', position: 2, status: 'WAITING', estimate: 5, at: 1 }),
@@ -355,6 +358,7 @@ test('a guest who still has a place here is shown the way to it', async () => {
 })
 
 test('a place that is gone is forgotten', async () => {
+  localStorage.setItem('waitbook.guest', JSON.stringify(remembered))
   localStorage.setItem('waitbook.place.abc', JSON.stringify({ entry_id: 'e7' }))
   fakeApi(() => ({ status: 404 }))
   render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />)

@@ -31,7 +31,7 @@ const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState =>
  * Joining, once: every attempt of a form carries the form's key, so that a repeat after a lost answer finds the same place.
  * `post` posts the form itself: the server finds the place where what was typed has changed since the lost answer.
  */
-export const useJoin = (restaurantId: string, joinKey: string, post: () => void) => {
+export const useJoin = (restaurantId: string, joinKey: string, post: () => void, onJoined: () => void) => {
   const [state, setState] = useState<JoinState>({ step: 'editing' })
   const key = useRef(joinKey)
   const underWay = useRef(false)
@@ -51,6 +51,7 @@ export const useJoin = (restaurantId: string, joinKey: string, post: () => void)
     if (ok && joined?.success) {
       // A form that the browser kept is a new one when the guest comes back to it.
       key.current = newKey()
+      onJoined()
       setState(showJoined(joined as Partial<Joined>, restaurantId))
       return
     }
