@@ -2,6 +2,7 @@ import { guestEdit, rating, runningLate } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { EditFormState } from '@waitbook/contracts/guest-pages'
 import { asciiDigits } from '@waitbook/domain/digits'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
@@ -46,6 +47,8 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
         return send(request, reply, { page: 'left', restaurant_id, restaurant, reason }, status)
       }
       forgetJoinKey(reply, restaurant_id)
+      // The guest site's service worker keeps a copy of such a page.
+      if (isActive(confirmation.queue_entry)) reply.header('waitbook-place', 'waiting')
       return send(request, reply, { page, restaurant_id, entry_id: visit.id, confirmation, ...shown }, status)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

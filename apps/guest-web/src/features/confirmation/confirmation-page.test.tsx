@@ -154,7 +154,8 @@ test('offline is named', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => FakeSocket.last.drop())
   await pass(0)
-  expect(screen.getByText('You seem to be offline. This is your place as of 19:42.')).toBeDefined()
+  const notice = screen.getByText('You seem to be offline. This is your place as of 19:42.')
+  expect(notice.closest('[role="status"]')).not.toBeNull()
 })
 
 test('the last news is kept on the phone, without name or number, and shown again', () => {
@@ -166,6 +167,18 @@ test('the last news is kept on the phone, without name or number, and shown agai
   localStorage.setItem('waitbook.place.abc', JSON.stringify({ ...kept, at: now + 1 }))
   const { container } = openPage()
   expect(container.querySelector('.number')?.textContent).toBe('2')
+})
+
+test('a place that is shown again after the visit leaves nothing on the device', async () => {
+  const dropped: string[] = []
+  vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) })
+  sessionStorage.setItem('waitbook.draft.abc', '{}')
+  openPage()
+  expect(sessionStorage.getItem('waitbook.draft.abc')).toBeNull()
+  hear({ status: 'SERVED', position: null, estimate: 0 })
+  await pass(0)
+  expect(dropped).toEqual(['waitbook-place /join-queue/abc/queue-confirmation/e1/'])
+  expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
 })
 
 const openDialog = () => {
@@ -187,6 +200,7 @@ test('leaving asks first, then says that it is done and goes where the server sa
   hear({ status: 'REMOVED', position: null })
   await pass(0)
   expect(screen.getByRole('alert').textContent).toBe('You have been removed from the queue')
+  expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'You have left the queue' }))
   await pass(2000)
   expect(to('/leave-queue/')).toMatchObject([{ path: '/api/customer/leave-queue/abc/e1/', method: 'POST' }])
   expect(goTo).toHaveBeenCalledWith('/c/bye')
