@@ -65,7 +65,7 @@ it('a guest agrees, the phone shows what is pushed to it, and the guest ends it 
   await withPushService(page)
   const calls: string[] = []
   page.on('request', (request) => {
-    if (/push|later|guest-sw/.test(request.url())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (/push|later/.test(request.url())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   await page.goto(link)
   await page.getByLabel('Nombre').fill('Lucía')
@@ -98,4 +98,21 @@ it('a guest agrees, the phone shows what is pushed to it, and the guest ends it 
   await ask.waitFor()
   await rowOf(host.page, 'Lucía').waitFor()
   expect([...host.faults, ...guest.faults]).toEqual([])
+
+  // Without a network a reload shows the copy of the place and how old it is; it goes when the visit ends.
+  const copies = () => page.evaluate(async () => (await caches.keys()).length)
+  await expect.poll(copies).toBe(1)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /\d\d:\d\d/ })
+    .waitFor()
+  await page.getByText('Lucía').first().waitFor()
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'Salir de la cola' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir de la cola' }).click()
+  await page.waitForURL('**/c/*')
+  await expect.poll(copies).toBe(0)
 }, 60_000)

@@ -118,7 +118,12 @@ export const buildApp = async (deps: Deps) => {
   })
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.
-  await fastify.register(customerPages, { customer, renderer: deps.guestRenderer, menu: deps.menu })
+  await fastify.register(customerPages, {
+    customer,
+    renderer: deps.guestRenderer,
+    menu: deps.menu,
+    random: deps.random,
+  })
   await fastify.register(staticSitesPlugin, {
     ...deps.sites,
     hasTestPages: env.DEMO || env.NODE_ENV === 'development',

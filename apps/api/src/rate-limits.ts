@@ -29,6 +29,11 @@ const rules = {
   'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   'joined-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
   'joined-text-restaurant': { limit: 400, windowMs: hourMs },
+  /** A guest who has lost the way back: texts cost money, and a stranger may ask for them. */
+  'link-text-phone': { limit: 1, windowMs: 10 * minuteMs },
+  'link-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
+  'link-address': { limit: 20, windowMs: hourMs },
+  'link-restaurant': { limit: 200, windowMs: hourMs },
   /** A page asks four times a minute while its socket is down; several tabs may. */
   'look-entry': { limit: 60, windowMs: minuteMs },
   'guest-change-entry': { limit: 30, windowMs: 10 * minuteMs },

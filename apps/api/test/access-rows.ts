@@ -15,6 +15,7 @@ export const accessRows = {
     'GET /api/customer/join-queue/:restaurantId/',
     'GET /api/customer/check-phone/:restaurantId/:phone/',
     'POST /api/customer/join-queue/:restaurantId/submit/',
+    'POST /api/customer/send-link/:restaurantId/',
     'GET /api/customer/queue-confirmation/:restaurantId/:entryId/',
     'PUT /api/customer/queue-entry/:restaurantId/:entryId/',
     'POST /api/customer/running-late/:restaurantId/:entryId/',

@@ -42,6 +42,7 @@ const rest: Record<string, CallSample> = {
   'POST /api/customer/join-queue/:restaurantId/submit/': {
     body: always({ customer_name: 'Own guest', phone_number: '+919833333333', people_count: 2 }),
   },
+  'POST /api/customer/send-link/:restaurantId/': { body: always({ phone_number: '+919833333334' }) },
   'GET /api/customer/queue-confirmation/:restaurantId/:entryId/': guest,
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': { ...guest, body: always({ people_count: 3 }) },
   'POST /api/customer/running-late/:restaurantId/:entryId/': { ...guest, body: always({ minutes: 10 }) },

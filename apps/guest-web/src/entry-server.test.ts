@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'
-import { allPages, countries, gone, makeConfirmation, makeInfo, makeInfoIn } from '../test/make-page.ts'
+import {
+  allPages,
+  countries,
+  gone,
+  makeConfirmation,
+  makeInfo,
+  makeInfoIn,
+  makeRefusedJoin,
+} from '../test/make-page.ts'
 import { renderGuestPage, tableReadyNews } from './entry-server.tsx'
 import { readCountries } from './features/join/country-list.ts'
 
@@ -54,7 +62,13 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
   'a name like %s stays text',
   (name) => {
     const pages: GuestPage[] = [
-      { page: 'join', restaurant_id: name, countries, info: makeInfo({ name, address: name, note_options: [name] }) },
+      {
+        page: 'join',
+        restaurant_id: name,
+        countries,
+        join_key: 'form-1',
+        info: makeInfo({ name, address: name, note_options: [name] }),
+      },
       {
         page: 'confirmation',
         restaurant_id: 'abc',
@@ -65,7 +79,12 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
           restaurant: { name, address: name, phone: name, menu_url: '' },
         }),
       },
-      { page: 'left', restaurant_id: 'abc', restaurant_name: name },
+      {
+        page: 'left',
+        restaurant_id: 'abc',
+        restaurant: { name, address: name, phone: name, menu_url: '' },
+        reason: 'staff',
+      },
     ]
     for (const page of pages) {
       const { document } = render(page)
@@ -100,6 +119,7 @@ test('the join form can be posted without JavaScript', () => {
   expect(fields).toEqual({
     customer_name: '',
     website: '',
+    join_key: 'form-1',
     country: '',
     country_code: '+91',
     phone: '',
@@ -132,9 +152,24 @@ test('a refused post comes back with its values and errors', () => {
   expect(document.getElementById('customer_name')?.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a number that waits already can be sent its link without JavaScript, and Enter still joins', () => {
+  const info = { errors: { phone_number: ['Taken.'] }, code: 'phone_already_waiting' }
+  const refused = makeRefusedJoin(info)
+  if (refused.page === 'join' && refused.form) refused.form.values.phone = '7400123456'
+  const { document } = render(refused)
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send my link')
+  expect([button?.form?.id, button?.form?.getAttribute('action')]).toEqual(['send-link', '/join-queue/abc/send-link/'])
+  expect(Object.fromEntries(new FormData(button?.form as HTMLFormElement))).toEqual({ phone: '+447400123456' })
+  const joinButton = document.querySelector<HTMLButtonElement>('button.primary')
+  expect(joinButton?.form?.getAttribute('action')).toBe('/join-queue/abc/')
+  expect([...(joinButton?.form?.elements ?? [])].filter((element) => element.tagName === 'BUTTON')).toEqual([
+    joinButton,
+  ])
+})
+
 test("the list of countries starts with the restaurant's own and is in the page once", () => {
   const info = makeInfoIn('+44')
-  const { html, document } = render({ page: 'join', restaurant_id: 'abc', countries, info })
+  const { html, document } = render({ page: 'join', restaurant_id: 'abc', countries, join_key: 'form-1', info })
   const options = [...document.querySelectorAll<HTMLOptionElement>('select[name="country"] option')]
   expect(options.map(({ text }) => text).slice(0, 2)).toEqual(['United Kingdom (+44)', 'Afghanistan (+93)'])
   expect(options).toHaveLength(246)
@@ -148,6 +183,7 @@ test('a party of twelve is under 8+', () => {
     page: 'join',
     restaurant_id: 'abc',
     countries,
+    join_key: 'form-1',
     info: makeInfo({ default_party_size: 12 }),
   })
   expect(document.querySelector<HTMLInputElement>('input[name="people_count"]:checked')?.value).toBe('9')
@@ -180,8 +216,18 @@ test('each status says what it means', () => {
   expect(render(page('notified')).document.title).toContain('Your table is ready')
   expect(textOf('served')).toContain('You are being served now')
   expect(textOf('served')).not.toContain('Remove from Queue')
-  for (const name of ['removed', 'confirmation error']) {
-    expect(textOf(name)).toContain(`Entry Not Found${gone}Return to Join Queue`)
-  }
-  expect(textOf('left')).toContain('You have left the queue')
+  expect(textOf('confirmation error')).toContain(`Entry Not Found${gone}Return to Join Queue`)
+})
+
+test.each([
+  ['left', 'You have left the queue'],
+  ['removed by the team', 'The team has taken you off the list'],
+  ['no-show', 'Your place was given up'],
+  ['expired', 'Your place has ended'],
+])('the %s page says why and how to reach the restaurant', (name, heading) => {
+  const { document } = render(page(name))
+  expect(document.querySelector('h1')?.textContent).toBe(heading)
+  expect(document.title).toBe(`${heading} – Spice Garden`)
+  expect(document.querySelector('main')?.textContent).toContain('at Spice Garden')
+  expect(document.querySelector('footer a')?.getAttribute('href')).toBe('tel:+918041234567')
 })

@@ -2,5 +2,11 @@ import { JoinPage } from './features/join/join-page.tsx'
 import type { LiveState } from './live-page.ts'
 
 export const JoinApp = ({ page }: LiveState<'join'>) => (
-  <JoinPage restaurantId={page.restaurant_id} info={page.info} countries={page.countries} form={page.form} />
+  <JoinPage
+    restaurantId={page.restaurant_id}
+    info={page.info}
+    countries={page.countries}
+    joinKey={page.join_key}
+    form={page.form}
+  />
 )

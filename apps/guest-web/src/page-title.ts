@@ -1,4 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { endedHeading } from './features/confirmation/ended-words.ts'
 import { placeTitle } from './features/confirmation/place-words.ts'
 import { m } from './paraglide/messages.js'
 
@@ -11,8 +12,8 @@ export const pageTitle = (page: GuestPage): string => {
     case 'no-menu':
       return `${m.no_menu_heading()} – ${page.restaurant_name}`
     case 'confirmation': {
-      const { queue_entry: entry, position } = page.confirmation
-      return placeTitle({ status: entry.status, position }, entry.restaurant.name)
+      const { queue_entry: entry, position, removed_reason } = page.confirmation
+      return placeTitle({ status: entry.status, position, removed_reason }, entry.restaurant.name)
     }
     case 'confirmation-error':
       return page.error === 'gone' ? m.entry_not_found() : m.load_failed()
@@ -21,6 +22,6 @@ export const pageTitle = (page: GuestPage): string => {
     case 'leave':
       return `${m.remove()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'left':
-      return `${m.left_heading()} – ${page.restaurant_name}`
+      return `${endedHeading(page.reason)} – ${page.restaurant.name}`
   }
 }

@@ -14,6 +14,9 @@ export const onMyWayPath = (restaurantId: string, entryId: string) =>
 export const ratePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}rate/`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
+export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
+
+export const sendLinkCall = (restaurantId: string) => `/api/customer/send-link/${segment(restaurantId)}/`
 export const submitCall = (restaurantId: string) => `/api/customer/join-queue/${segment(restaurantId)}/submit/`
 export const checkPhoneCall = (restaurantId: string, phone: string) =>
   `/api/customer/check-phone/${segment(restaurantId)}/${segment(phone)}/`

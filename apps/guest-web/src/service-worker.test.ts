@@ -37,7 +37,64 @@ beforeAll(async () => {
   })
   await import('./service-worker.ts')
 })
+/** What browsers keep, as far as the worker uses it. */
+const kept = new Map<string, Map<string, Response>>()
+const pathOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).pathname
+const fakeCaches = {
+  keys: async () => [...kept.keys()],
+  delete: async (name: string) => kept.delete(name),
+  match: async (key: string | Request, { cacheName }: { cacheName?: string } = {}) => {
+    const stores = cacheName === undefined ? [...kept.values()] : [kept.get(cacheName)]
+    return stores
+      .map((store) => store?.get(pathOf(key)))
+      .find(Boolean)
+      ?.clone()
+  },
+  open: async (name: string) => {
+    const store = kept.get(name) ?? new Map<string, Response>()
+    kept.set(name, store)
+    return {
+      put: async (key: string, response: Response) => void store.set(pathOf(key), response),
+      addAll: async (urls: string[]) => {
+        for (const scriptUrl of urls) store.set(pathOf(scriptUrl), await fetch(scriptUrl))
+      },
+    }
+  },
+}
+
+/** What the network answers, by path; undefined is no network. */
+let network: Record<string, () => Response> | undefined
+const page = (marker: string | undefined, at = Date.now(), status = 200) =>
+  new Response(`<p>${at}</p><script src="/guest-assets/place.js"></script>`, {
+    status,
+    headers: { date: new Date(at).toUTCString(), ...(marker && { 'waitbook-place': marker }) },
+  })
+
+/** Lets the worker answer a request; undefined where it leaves that to the browser. */
+const ask = async (path: string, { mode = 'navigate', method = 'GET' } = {}) => {
+  let answer: Promise<Response> | undefined
+  const work: Promise<unknown>[] = []
+  listeners.get('fetch')?.({
+    request: { url: origin + path, mode, method },
+    respondWith: (response: Promise<Response>) => {
+      answer = response
+    },
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+  })
+  const response = await answer
+  await Promise.all(work)
+  return response
+}
+
 beforeEach(() => {
+  kept.clear()
+  network = undefined
+  vi.stubGlobal('caches', fakeCaches)
+  vi.stubGlobal('fetch', async (key: string | Request) => {
+    const answer = network?.[pathOf(key)]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
   shown.length = 0
   opened.length = 0
   windows = []
@@ -68,4 +125,58 @@ test('a click goes back to the open place, and opens it where it was closed', as
   expect(opened).toHaveLength(1)
   expect(focus).toHaveBeenCalledOnce()
   expect(close).toHaveBeenCalledTimes(2)
+})
+
+const script = { '/guest-assets/place.js': () => new Response('script') }
+
+test('without a network a place is answered from its last copy, with its scripts', async () => {
+  network = { ...script, [url]: () => page('waiting', Date.now() - 2_000) }
+  await ask(url)
+  const newer = Date.now() - 1_000
+  network = { ...script, [url]: () => page('waiting', newer) }
+  await ask(url)
+  network = undefined
+  expect(await (await ask(url))?.text()).toContain(String(newer))
+  expect(await (await ask('/guest-assets/place.js', { mode: 'cors' }))?.text()).toBe('script')
+})
+
+test('the page that registers the worker has it keep a copy', async () => {
+  network = { ...script, [url]: () => page('waiting') }
+  await fire('message', { data: { keep: url } })
+  await fire('message', { data: { keep: '/waitlist/' } })
+  expect([...kept.keys()]).toEqual([`waitbook-place ${url}`])
+})
+
+test.each([
+  ['has ended', () => page(undefined)],
+  ['is unknown', () => page(undefined, Date.now(), 404)],
+])('the copy of a place that %s is removed', async (_what, answer) => {
+  network = { ...script, [url]: () => page('waiting') }
+  await ask(url)
+  network = { [url]: answer }
+  await ask(url)
+  expect(kept.size).toBe(0)
+})
+
+test('a copy stays while the server is in trouble, and no copy is shown half a day later', async () => {
+  network = { ...script, [url]: () => page('waiting', Date.now() - 12 * 60 * 60_000) }
+  await fire('message', { data: { keep: url } })
+  network = { ...script, [url]: () => page('waiting') }
+  await ask(url)
+  network = { [url]: () => page(undefined, Date.now(), 503) }
+  expect((await ask(url))?.status).toBe(503)
+  expect(kept.size).toBe(1)
+  kept.get(`waitbook-place ${url}`)?.set(url, page('waiting', Date.now() - 13 * 60 * 60_000))
+  network = undefined
+  expect((await ask(url))?.type).toBe('error')
+})
+
+test.each([
+  ['/join-queue/abc/', {}],
+  [`${url}leave/`, {}],
+  [url, { method: 'POST' }],
+  [url, { mode: 'cors' }],
+  ['/api/customer/queue-confirmation/abc/e1/', { mode: 'cors' }],
+])('%s (%j) is left to the browser', async (path, request) => {
+  expect(await ask(path, request)).toBeUndefined()
 })

@@ -1,6 +1,8 @@
+import { isPlace, readCopy, updateCopy } from './offline-copy.ts'
+
 /**
- * Shows the notification that a table is ready, also while no page is open. It answers no requests, so that
- * no page depends on it.
+ * Shows the notification that a table is ready, also while no page is open, and the last copy of a place while there is no
+ * network. With a network every answer is the server's.
  */
 
 // The few parts of a worker's world that are used; its whole library would clash with the page's.
@@ -12,6 +14,13 @@ interface PushEvent extends ExtendableEvent {
 }
 interface NotificationEvent extends ExtendableEvent {
   readonly notification: { close(): void; readonly data?: { url?: string } }
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface MessageEventOfPage extends ExtendableEvent {
+  readonly data: { keep?: unknown } | null
 }
 interface OpenWindow {
   readonly url: string
@@ -28,6 +37,8 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
 }
 const worker = self as unknown as WorkerScope
@@ -60,6 +71,33 @@ const openPlace = async (path: string) => {
   return open ? open.focus() : worker.clients.openWindow(href)
 }
 
+const answerPlace = async (event: FetchEvent, path: string) => {
+  try {
+    const page = await fetch(event.request)
+    event.waitUntil(updateCopy(path, page.clone()))
+    return page
+  } catch {
+    return readCopy(path)
+  }
+}
+
+const answerScript = (request: Request) =>
+  fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate' && isPlace(pathname)) event.respondWith(answerPlace(event, pathname))
+  else if (pathname.startsWith('/guest-assets/')) event.respondWith(answerScript(request))
+})
+/** From a page that this worker has not answered itself. */
+worker.addEventListener('message', (event) => {
+  const path = event.data?.keep
+  if (typeof path === 'string' && isPlace(path)) {
+    event.waitUntil(fetch(path).then((page) => updateCopy(path, page)))
+  }
+})
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('push', (event) => {

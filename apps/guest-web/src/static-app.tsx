@@ -36,6 +36,6 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
       }
       return <LeavePage restaurantId={page.restaurant_id} entryId={page.entry_id} confirmation={page.confirmation} />
     case 'left':
-      return <LeftPage restaurantId={page.restaurant_id} restaurantName={page.restaurant_name} />
+      return <LeftPage restaurantId={page.restaurant_id} restaurant={page.restaurant} reason={page.reason} />
   }
 }

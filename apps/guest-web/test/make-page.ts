@@ -9,6 +9,7 @@ const open: JoinInfo['joining'] = {
   opens_at: null,
   time_zone: 'Asia/Kolkata',
   default_country_code: '+91',
+  can_send_link: true,
 }
 const restaurant = {
   name: 'Spice Garden',
@@ -81,6 +82,7 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
   restaurant_id: 'abc',
   info: makeInfo(),
   countries,
+  join_key: 'form-1',
   form: {
     values: {
       customer_name: '',
@@ -96,20 +98,27 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
 
 /** Every kind of page once, with a refused form and each status. */
 export const allPages: Record<string, GuestPage> = {
-  join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries },
+  join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries, join_key: 'form-1' },
   'refused join': makeRefusedJoin({
     errors: { customer_name: ['This field may not be blank.'], phone_number: ['Not a number.'] },
   }),
+  'number waits already': makeRefusedJoin({
+    errors: { phone_number: ['This phone number is already in the waitlist'] },
+    code: 'phone_already_waiting',
+  }),
+  'link sent': makeRefusedJoin({ errors: {}, code: 'phone_already_waiting', link: 'sent' }),
   paused: {
     page: 'join',
     restaurant_id: 'abc',
     countries,
+    join_key: 'form-1',
     info: { ...makeInfo(), joining: { ...open, open: false, reason: 'paused', note: 'The kitchen needs an hour.' } },
   },
   closed: {
     page: 'join',
     restaurant_id: 'abc',
     countries,
+    join_key: 'form-1',
     info: {
       ...makeInfo(),
       joining: { ...open, open: false, reason: 'closed', opens_at: '2026-11-22T05:30:00.000Z' },
@@ -119,6 +128,7 @@ export const allPages: Record<string, GuestPage> = {
     page: 'join',
     restaurant_id: 'abc',
     countries,
+    join_key: 'form-1',
     info: { ...makeInfo(), joining: { ...open, open: false, reason: 'full' } },
   },
   'join error': { page: 'join-error', error: 'server' },
@@ -206,18 +216,15 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: makeConfirmation({ status: 'SERVED', position: null, estimate: 0, satisfied: true }),
   },
-  removed: {
-    page: 'confirmation',
-    restaurant_id: 'abc',
-    entry_id: 'e1',
-    confirmation: makeConfirmation({ status: 'REMOVED', position: null, estimate: 0 }),
-  },
   'confirmation error': { page: 'confirmation-error', restaurant_id: 'abc', error: 'gone' },
   'too many looks': { page: 'confirmation-error', restaurant_id: 'abc', error: 'too_many' },
   'no place': { page: 'confirmation-error', restaurant_id: 'abc', error: 'missing' },
   'no entry': { page: 'confirmation-error', restaurant_id: 'abc', error: 'missing_entry' },
   'unknown short link': { page: 'confirmation-error', error: 'gone' },
   leave: { page: 'leave', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
-  left: { page: 'left', restaurant_id: 'abc', restaurant_name: 'Spice Garden' },
+  left: { page: 'left', restaurant_id: 'abc', restaurant, reason: 'guest' },
+  'removed by the team': { page: 'left', restaurant_id: 'abc', restaurant, reason: 'staff' },
+  'no-show': { page: 'left', restaurant_id: 'abc', restaurant, reason: 'no_show' },
+  expired: { page: 'left', restaurant_id: 'abc', restaurant, reason: 'auto' },
   'no menu': { page: 'no-menu', restaurant_id: 'abc', restaurant_name: 'Spice Garden' },
 }

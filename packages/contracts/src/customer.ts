@@ -1,4 +1,4 @@
-import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { z } from 'zod'
@@ -34,6 +34,8 @@ export const joining = z.object({
   time_zone: z.string(),
   /** The restaurant's calling code, which the form preselects. */
   default_country_code: z.string(),
+  /** Whether a guest whose number waits already can be texted the link. */
+  can_send_link: z.boolean().optional(),
 })
 export type Joining = z.infer<typeof joining>
 
@@ -47,6 +49,9 @@ export const joined = z.object({
   message: z.string(),
 })
 export type Joined = z.infer<typeof joined>
+
+export const linkSent = z.object({ success: z.literal(true), message: z.string() })
+export type LinkSent = z.infer<typeof linkSent>
 
 /** A guest's own entry, as the guest sees it. */
 export const guestEntry = z.object({
@@ -82,6 +87,8 @@ export const placeExtras = {
   notice: placeNotice.optional(),
   /** From when on a served guest is asked how the visit was. */
   rate_from: instant.optional(),
+  /** Why a REMOVED entry has left the queue. */
+  removed_reason: z.enum(removedReasons).optional(),
 }
 
 export const confirmation = z.object({

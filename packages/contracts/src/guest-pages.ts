@@ -1,5 +1,6 @@
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
-import type { Confirmation, JoinInfo } from './customer.ts'
+import type { RemovedReason } from '@waitbook/domain/waitlist/entry-status'
+import type { Confirmation, JoinInfo, PublicRestaurant } from './customer.ts'
 
 /** What the join form shows again after a refused post without JavaScript. */
 export interface JoinFormState {
@@ -13,6 +14,8 @@ export interface JoinFormState {
   }
   errors: Record<string, string[]>
   message?: string
+  /** What became of asking for the link of a number that waits: `ask` is for the front desk. */
+  link?: 'sent' | 'ask' | 'too_many'
   /** The refusal's code, by which each language has its own sentence. */
   code?: string
 }
@@ -35,7 +38,15 @@ export type ConfirmationFault = 'gone' | 'unavailable' | 'too_many' | 'missing' 
 
 /** Every page of the guest site, with all it needs to render; the same value hydrates it. */
 export type GuestPage =
-  | { page: 'join'; restaurant_id: string; info: JoinInfo; countries: GuestCountry[]; form?: JoinFormState }
+  | {
+      page: 'join'
+      restaurant_id: string
+      info: JoinInfo
+      countries: GuestCountry[]
+      form?: JoinFormState
+      /** The idempotency key of the form: posted again, it leads to the same place. */
+      join_key: string
+    }
   /** `request_id` where the fault is the host's: the number that leads to it in the log. */
   | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }
   | { page: 'no-menu'; restaurant_id: string; restaurant_name: string }
@@ -45,7 +56,7 @@ export type GuestPage =
   /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */
   | { page: 'confirmation-error'; restaurant_id?: string; error: ConfirmationFault; request_id?: string }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
-  | { page: 'left'; restaurant_id: string; restaurant_name: string }
+  | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
 
 /** The languages of the guest site, each with its own name for itself. */
 export const guestLanguages = {

@@ -32,4 +32,6 @@ export const joinInput = z.object({
   restaurant_id: text(32).optional(),
   mutation_id: mutationId.optional(),
 })
+export const linkInput = joinInput.pick({ phone_number: true })
+
 export type JoinInput = z.infer<typeof joinInput>

@@ -67,7 +67,7 @@ export interface Outcome {
 const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64')
 
 /** Guests and the house never meet in one another's ids. */
-const mutationKey = ({ actor, mutation_id }: ChangeRequest) =>
+export const mutationKey = ({ actor, mutation_id }: Pick<ChangeRequest, 'actor' | 'mutation_id'>) =>
   mutation_id && `${actor.kind === 'guest' ? 'guest' : 'house'}:${mutation_id}`
 
 const newJournalRow = (deps: ChangeDeps, request: ChangeRequest, at: string, outcome: Outcome): NewJournalRow => ({

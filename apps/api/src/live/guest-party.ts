@@ -1,7 +1,7 @@
 import type { GuestPartyMessage, GuestPlaceMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
-import { ratingOnPage } from '../features/waitlist/page-notice.ts'
+import { endOnPage, ratingOnPage } from '../features/waitlist/page-notice.ts'
 import type { FeedRow } from './change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
@@ -37,5 +37,6 @@ export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMe
 export const tellSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
   if (!entry) return
   const { status } = entry
-  tellPlace(sockets, { type: 'position', position: null, status, estimate: 0, ...ratingOnPage(entry) })
+  const ends = { ...ratingOnPage(entry), ...endOnPage(entry) }
+  tellPlace(sockets, { type: 'position', position: null, status, estimate: 0, ...ends })
 }

@@ -18,7 +18,7 @@ const directives = {
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // The service workers: staff-web/src/offline-page.ts, guest-web's push-subscription.ts.
+  // The service workers: staff-web/src/offline-page.ts, guest-web's worker-registration.ts.
   'trusted-types': ['waitbook-sw'],
 }
 

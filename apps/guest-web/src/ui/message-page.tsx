@@ -1,3 +1,4 @@
+import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { ReactNode } from 'react'
 import { PageFrame } from './page-frame.tsx'
 
@@ -5,13 +6,14 @@ interface MessagePageProps {
   heading: string
   text: string
   tone?: 'plain' | 'problem'
+  restaurant?: PublicRestaurant
   /** Where to go from here. */
   children?: ReactNode
 }
 
 /** A page that says one thing and offers the way on. */
-export const MessagePage = ({ heading, text, tone = 'plain', children }: MessagePageProps) => (
-  <PageFrame>
+export const MessagePage = ({ heading, text, tone = 'plain', restaurant, children }: MessagePageProps) => (
+  <PageFrame {...(restaurant && { restaurant })}>
     <section className={`card message ${tone}`}>
       <h1>{heading}</h1>
       <p>{text}</p>

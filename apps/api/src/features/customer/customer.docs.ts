@@ -32,6 +32,20 @@ export const customerDocs: DocsByRoute = {
     },
     answers: { 201: { description: 'The guest waits.' } },
   },
+  'POST /api/customer/send-link/:restaurantId/': {
+    chapter,
+    summary: 'Send the link of a place',
+    description:
+      'Texts the link of the place to the number, if it waits at this restaurant. The answer is the same if it does not.',
+    refusals: {
+      409: {
+        words: '`link_not_sent` where this restaurant does not text such a number.',
+        code: 'link_not_sent',
+        detail: 'Links are not texted here. Please ask at the front desk.',
+      },
+      429: 'Too many of one address or one restaurant.',
+    },
+  },
   'GET /api/customer/queue-confirmation/:restaurantId/:entryId/': {
     chapter,
     summary: 'Follow a place',

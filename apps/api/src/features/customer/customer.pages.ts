@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestLanguage, GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { RandomBytes } from '@waitbook/domain/ids'
 import { type GuestCountry, guestCountries } from '@waitbook/domain/phone-examples'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -10,14 +11,17 @@ import { menuPages } from '../menu/menu.pages.ts'
 import type { createMenuService } from '../menu/menu.service.ts'
 import { createPageErrorHandler } from './customer.page-errors.ts'
 import type { CustomerService } from './customer.service.ts'
+import { isJoinKey, joinKeyOf, newJoinKey, rememberJoinKey } from './join-key.ts'
 import { confirmationPath, createPageSender, requireOwnForm, restaurantParams, sayWhen } from './page-sender.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
+import { sendLinkPages } from './send-link.pages.ts'
 import { visitPages } from './visit.pages.ts'
 
 interface CustomerPagesOptions {
   customer: CustomerService
   renderer: GuestRenderer
   menu: ReturnType<typeof createMenuService>
+  random: RandomBytes
 }
 
 const countryLists = new Map<GuestLanguage, GuestCountry[]>()
@@ -32,7 +36,7 @@ const countriesIn = (language: GuestLanguage) => {
 /** The guests' pages, rendered here and alive in the browser afterwards; each works without JavaScript. */
 export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
   instance,
-  { customer, renderer, menu },
+  { customer, renderer, menu, random },
 ) => {
   const app = instance as unknown as RestApp
   await app.register(formbody, { bodyLimit: 16_384 })
@@ -49,13 +53,21 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     request: FastifyRequest,
     reply: FastifyReply,
     restaurantId: string,
-    form?: JoinFormState,
-    status = 200,
+    { form, status = 200, key }: { form?: JoinFormState; status?: number; key?: string | undefined } = {},
   ) => {
     try {
       const info = await customer.joinInfo(restaurantId)
       const countries = countriesIn(languageOf(request))
-      const page = { page: 'join', restaurant_id: restaurantId, info, countries, ...(form && { form }) } as const
+      const join_key = key ?? newJoinKey(random)
+      if (info.joining.open) rememberJoinKey(reply, restaurantId, join_key)
+      const page = {
+        page: 'join',
+        restaurant_id: restaurantId,
+        info,
+        countries,
+        join_key,
+        ...(form && { form }),
+      } as const
       return send(request, reply, page, status)
     } catch (error) {
       if (error instanceof z.ZodError) {
@@ -76,9 +88,13 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
 
   app.get('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', error: 'no_id' }, 404))
 
-  app.get('/join-queue/:restaurantId/', { schema: { params: restaurantParams } }, (request, reply) =>
-    sendJoin(request, reply, request.params.restaurantId),
-  )
+  app.get('/join-queue/:restaurantId/', { schema: { params: restaurantParams } }, async (request, reply) => {
+    const { restaurantId } = request.params
+    const key = joinKeyOf(request)
+    const place = key === undefined ? undefined : await customer.placeOfKey(restaurantId, key)
+    if (place?.waiting) return reply.redirect(confirmationPath(restaurantId, place.waiting), 303)
+    return sendJoin(request, reply, restaurantId, place ? {} : { key })
+  })
 
   app.post(
     '/join-queue/:restaurantId/',
@@ -88,6 +104,8 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
       const { restaurantId } = request.params
       // A program that fills in every field is sent back to the form.
       if (request.body.website !== '') return sendJoin(request, reply, restaurantId)
+      const posted = request.body.join_key
+      const key = isJoinKey(posted) ? posted : joinKeyOf(request)
       const { values, input, errors } = readPostedJoin(
         request.body,
         languageOf(request),
@@ -96,11 +114,11 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
           : '',
       )
       const refuse = (status: number, refusal: Omit<JoinFormState, 'values'>) =>
-        sendJoin(request, reply, restaurantId, { values, ...refusal }, status)
+        sendJoin(request, reply, restaurantId, { form: { values, ...refusal }, status, key })
       if (!input) return refuse(400, { errors, code: 'invalid' })
       try {
-        const { queue_entry_id } = await customer.join({ address: request.ip }, restaurantId, input)
-        return reply.redirect(confirmationPath(restaurantId, queue_entry_id), 303)
+        const id = await customer.joinByForm({ address: request.ip }, restaurantId, key, input)
+        return reply.redirect(confirmationPath(restaurantId, id), 303)
       } catch (error) {
         if (!(error instanceof AppError) || error.kind === 'not_found') throw error
         sayWhen(reply, error)
@@ -110,5 +128,6 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     },
   )
 
+  sendLinkPages(app, { customer, sendJoin })
   visitPages(app, { customer, send })
 }

@@ -45,6 +45,7 @@ describe('joining', () => {
         opens_at: null,
         time_zone: 'Asia/Kolkata',
         default_country_code: '+91',
+        can_send_link: true,
       },
     })
   })
@@ -137,11 +138,22 @@ describe('a guest', () => {
     expect(page.body).toContain('You have left the queue')
   })
 
-  it('finds no place any more at its old address once it has left', async () => {
+  it.each([
+    ['left by itself', undefined, 'guest', 'You have left the queue'],
+    ['removed by the team', { status: 'REMOVED' }, 'staff', 'The team has taken you off the list'],
+    ['a no-show', { status: 'REMOVED', removed_reason: 'no_show' }, 'no_show', 'Your place was given up'],
+  ])('finds the same reason at its address, its short link and its call: %s', async (_what, set, reason, heading) => {
     const { body } = await submit(guest())
-    await host.call('POST', `/api/customer/leave-queue/${restaurantId}/${body.queue_entry_id}/`)
-    const page = await host.call('GET', `/join-queue/${restaurantId}/queue-confirmation/${body.queue_entry_id}/`)
-    expect(page).toMatchObject({ status: 404, body: expect.stringContaining('Entry Not Found') })
+    const id = body.queue_entry_id
+    if (set) await host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: set })
+    else await host.call('POST', `/api/customer/leave-queue/${restaurantId}/${id}/`)
+    const pages = [`/join-queue/${restaurantId}/queue-confirmation/${id}/`, `/c/${body.confirmation_url_segment}`]
+    const [own, short] = await Promise.all(pages.map((url) => host.call('GET', url)))
+    expect(own).toMatchObject({ status: 200, body: expect.stringContaining(heading) })
+    expect([short?.status, short?.body]).toEqual([own?.status, own?.body])
+    expect(own?.body).toContain('Saravana Bhavan')
+    const call = await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)
+    expect(call.body).toMatchObject({ removed_reason: reason, position: null })
   })
 
   it('cannot leave after being served', async () => {

@@ -1,5 +1,14 @@
-import { confirmation, guestEdit, joined, joinInfo, left, rating, runningLate } from '@waitbook/contracts/customer'
-import { joinInput } from '@waitbook/contracts/join-input'
+import {
+  confirmation,
+  guestEdit,
+  joined,
+  joinInfo,
+  left,
+  linkSent,
+  rating,
+  runningLate,
+} from '@waitbook/contracts/customer'
+import { joinInput, linkInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
 import { languageOf } from '../../plugins/language.ts'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
@@ -52,6 +61,12 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
       })
       return reply.code(201).send(answer)
     },
+  )
+
+  app.post(
+    '/api/customer/send-link/:restaurantId/',
+    { schema: { params: restaurant, body: linkInput, response: { 200: linkSent } } },
+    (request) => customer.sendLink({ address: request.ip }, request.params.restaurantId, request.body.phone_number),
   )
 
   app.get(

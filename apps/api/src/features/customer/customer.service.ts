@@ -1,4 +1,4 @@
-import type { Confirmation, GuestEntry, Joined, JoinInfo, Left, Rating } from '@waitbook/contracts/customer'
+import type { Confirmation, GuestEntry, Joined, JoinInfo, Left, LinkSent, Rating } from '@waitbook/contracts/customer'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -21,9 +21,11 @@ import {
   findSegmentOfEntry,
 } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
+import { createFormJoin, type FormJoinService } from './form-join.ts'
 import { createJoin } from './join.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
+import { canSendLink, createSendLink } from './send-link.ts'
 import { createVisit, missingEntry, type OwnVisit, type VisitService } from './visit.ts'
 
 /** What a `/c/{segment}` address stands for. */
@@ -32,10 +34,12 @@ export interface SegmentTarget {
   entry_id: string
 }
 
-export interface CustomerService extends VisitService {
+export interface CustomerService extends VisitService, FormJoinService {
   joinInfo(restaurantId: string): Promise<JoinInfo>
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
+  /** Texts the link of a waiting party to its number. */
+  sendLink(caller: Caller, restaurantId: string, phone: string): Promise<LinkSent>
   confirmation(restaurantId: string, id: string): Promise<Confirmation>
   /** The same for whoever asks on their own account, as often as a page has reason to. */
   look(restaurantId: string, id: string): Promise<Confirmation>
@@ -63,6 +67,7 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
 
 export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   const { db, rateLimits, waits } = deps
+  const join = createJoin(deps)
 
   const getOwnEntry = async (restaurantId: RestaurantId, id: string): Promise<StoredEntry> => {
     const entry = entryId.safeParse(id).success ? await findEntry(db, restaurantId, id) : undefined
@@ -127,6 +132,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
           time_zone: restaurant.time_zone,
           default_country_code: restaurant.default_country_code,
+          can_send_link: canSendLink(deps, restaurant),
         },
       }
     },
@@ -147,7 +153,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       return answered && waiting !== undefined
     },
 
-    join: createJoin(deps),
+    join,
+    ...createFormJoin(deps, join),
+    sendLink: createSendLink(deps),
     ...createVisit(deps, getOwnEntry, confirmation),
     rate: createRate(deps, confirmation),
     confirmation,

@@ -14,10 +14,13 @@ export const postedJoin = z.object({
   country_code: formField,
   phone: formField,
   people_count: formField,
+  /** A large party's size, a field that the script adds. */
+  exact_size: formField,
   notes: formField,
   note_option: formField,
   sms_consent: formField,
   website: formField,
+  join_key: formField,
 })
 
 interface Read {
@@ -35,7 +38,8 @@ export const readPostedJoin = (
   language: GuestLanguage,
   defaultCode: string,
 ): Read => {
-  const { customer_name, phone, people_count } = posted
+  const { customer_name, phone } = posted
+  const people_count = posted.exact_size.trim() || posted.people_count
   const country_code = tidyCallingCode(posted.country || posted.country_code) || defaultCode
   const notes = posted.note_option === '' ? posted.notes : appendNote(posted.notes, posted.note_option)
   const values = { customer_name, country_code, phone, people_count, notes, sms_consent: posted.sms_consent !== '' }

@@ -2,10 +2,12 @@ import { guestEdit, rating, runningLate } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { EditFormState } from '@waitbook/contracts/guest-pages'
 import { asciiDigits } from '@waitbook/domain/digits'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
 import type { CustomerService } from './customer.service.ts'
+import { forgetJoinKey } from './join-key.ts'
 import {
   confirmationPath,
   formField,
@@ -15,7 +17,7 @@ import {
   type SendPage,
   sayWhen,
 } from './page-sender.ts'
-import { missingEntry, type OwnVisit } from './visit.ts'
+import type { OwnVisit } from './visit.ts'
 
 interface VisitPagesOptions {
   customer: CustomerService
@@ -39,7 +41,14 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     const restaurant_id = visit.restaurantId
     try {
       const confirmation = await customer.look(restaurant_id, visit.id)
-      if (confirmation.queue_entry.status === 'REMOVED') throw missingEntry()
+      const { removed_reason: reason } = confirmation
+      if (reason) {
+        const { restaurant } = confirmation.queue_entry
+        return send(request, reply, { page: 'left', restaurant_id, restaurant, reason }, status)
+      }
+      forgetJoinKey(reply, restaurant_id)
+      // The guest site's service worker keeps a copy of such a page.
+      if (isActive(confirmation.queue_entry)) reply.header('waitbook-place', 'waiting')
       return send(request, reply, { page, restaurant_id, entry_id: visit.id, confirmation, ...shown }, status)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -202,15 +211,10 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     app.get(path, (request, reply) => send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404))
   }
 
-  /** The short link of the texts: the live place, or after leaving a way back. */
+  /** The short link of the texts: what stands at the place's own address. */
   app.get('/c/:segment', { schema: { params: segmentParams } }, async (request, reply) => {
     const target = await customer.segmentTarget(request.params.segment)
     if (!target) return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
-    const { restaurant_id, entry_id } = target
-    const { queue_entry } = await customer.confirmation(restaurant_id, entry_id)
-    if (queue_entry.status !== 'REMOVED') {
-      return sendEntry(request, reply, 'confirmation', { restaurantId: restaurant_id, id: entry_id })
-    }
-    return send(request, reply, { page: 'left', restaurant_id, restaurant_name: queue_entry.restaurant.name })
+    return sendEntry(request, reply, 'confirmation', { restaurantId: target.restaurant_id, id: target.entry_id })
   })
 }

@@ -10,7 +10,14 @@ export const ratingOnPage = (entry: StoredEntry) => {
   return from === undefined ? {} : { rate_from: new Date(from).toISOString() }
 }
 
-/** What a guest's page shows in addition to the place: when it was called, until when the table is held, and the team's last message. */
+/** Why a removed party has left the queue. */
+export const endOnPage = ({ status, removed_reason }: Pick<StoredEntry, 'status' | 'removed_reason'>) =>
+  status === 'REMOVED' ? { removed_reason: removed_reason ?? ('staff' as const) } : {}
+
+/**
+ * What a guest's page shows in addition to the place: when it was called, until when the table is held, the team's last
+ * message, why the place has ended, and from when on it asks for a rating.
+ */
 export const noticeOnPage = (entry: StoredEntry, rules: HoldRules & { default_quoted_time: number }) => {
   const held = holdUntil(entry, rules)
   const kind = pageNotice(entry)
@@ -21,5 +28,6 @@ export const noticeOnPage = (entry: StoredEntry, rules: HoldRules & { default_qu
     ...(held !== undefined && { hold_until: new Date(held).toISOString() }),
     ...(kind && { notice: { kind, until } }),
     ...ratingOnPage(entry),
+    ...endOnPage(entry),
   }
 }

@@ -108,7 +108,24 @@ test('a served party is told so and has nothing left to leave', () => {
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
 })
 
-test('a removed party is told, with the way back', () => {
+test.each([
+  ['staff', 'The team has taken you off the list'],
+  ['no_show', 'Your place was given up'],
+  ['auto', 'Your place has ended'],
+  ['guest', 'You have left the queue'],
+])(
+  'a party that was removed (%s) is told why, with the phone of the restaurant and the way back',
+  (reason, heading) => {
+    openPage()
+    hear({ status: 'REMOVED', position: null, estimate: 0, removed_reason: reason })
+    expect(screen.getByRole('heading', { name: heading })).toBeDefined()
+    expect(news()).toBe(heading)
+    expect(screen.getByRole('link', { name: '+91 80 4123 4567' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Return to Join Queue' }).getAttribute('href')).toBe('/join-queue/abc/')
+  },
+)
+
+test('a place that is unknown by now is told, with the way back', () => {
   openPage()
   hear({ status: 'REMOVED', position: null, estimate: 0 })
   expect(screen.getByRole('heading', { name: 'Entry Not Found' })).toBeDefined()
@@ -137,7 +154,8 @@ test('offline is named', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => FakeSocket.last.drop())
   await pass(0)
-  expect(screen.getByText('You seem to be offline. This is your place as of 19:42.')).toBeDefined()
+  const notice = screen.getByText('You seem to be offline. This is your place as of 19:42.')
+  expect(notice.closest('[role="status"]')).not.toBeNull()
 })
 
 test('the last news is kept on the phone, without name or number, and shown again', () => {
@@ -149,6 +167,18 @@ test('the last news is kept on the phone, without name or number, and shown agai
   localStorage.setItem('waitbook.place.abc', JSON.stringify({ ...kept, at: now + 1 }))
   const { container } = openPage()
   expect(container.querySelector('.number')?.textContent).toBe('2')
+})
+
+test('a place that is shown again after the visit leaves nothing on the device', async () => {
+  const dropped: string[] = []
+  vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) })
+  sessionStorage.setItem('waitbook.draft.abc', '{}')
+  openPage()
+  expect(sessionStorage.getItem('waitbook.draft.abc')).toBeNull()
+  hear({ status: 'SERVED', position: null, estimate: 0 })
+  await pass(0)
+  expect(dropped).toEqual(['waitbook-place /join-queue/abc/queue-confirmation/e1/'])
+  expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
 })
 
 const openDialog = () => {
@@ -170,6 +200,7 @@ test('leaving asks first, then says that it is done and goes where the server sa
   hear({ status: 'REMOVED', position: null })
   await pass(0)
   expect(screen.getByRole('alert').textContent).toBe('You have been removed from the queue')
+  expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'You have left the queue' }))
   await pass(2000)
   expect(to('/leave-queue/')).toMatchObject([{ path: '/api/customer/leave-queue/abc/e1/', method: 'POST' }])
   expect(goTo).toHaveBeenCalledWith('/c/bye')

@@ -5,6 +5,7 @@ import { editPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
+import { LeftPage } from './left-page.tsx'
 import { PartyDetails } from './party-details.tsx'
 import { isInQueue, type Party, type Place, placeOf } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
@@ -47,8 +48,8 @@ export const ConfirmationPage = ({
   const place = held ?? heard
   useReadySignal(place)
 
-  const { status, position } = place
-  const title = placeTitle({ status, position }, entry.restaurant.name)
+  const { status, removed_reason } = place
+  const title = placeTitle(place, entry.restaurant.name)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -60,7 +61,11 @@ export const ConfirmationPage = ({
         {!held && news}
       </p>
       {status === 'REMOVED' ? (
-        <PlaceGone restaurantId={restaurantId} />
+        removed_reason ? (
+          <LeftPage restaurantId={restaurantId} restaurant={entry.restaurant} reason={removed_reason} />
+        ) : (
+          <PlaceGone restaurantId={restaurantId} />
+        )
       ) : (
         <PageFrame restaurant={entry.restaurant}>
           <header>

@@ -4,22 +4,24 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import type { Connection } from './follow-place.ts'
 
 /** How fresh the place is. Nothing before the first contact: the server does not know the guest's time zone. */
-export const ConnectionLine = ({ connection, at }: { connection: Connection; at: number }) => {
-  if (connection === 'connecting') return <p className="connection" />
-  if (connection === 'failing') {
-    return (
-      <p className="notice amber">
-        <AlertIcon />
-        <span>
-          {navigator.onLine ? m.load_failed_since({ time: clock(at) }) : m.offline_since({ time: clock(at) })}
-        </span>
+export const ConnectionLine = ({ connection, at }: { connection: Connection; at: number }) => (
+  <>
+    {/* In the page before it has a text: only then screen readers announce it. */}
+    <div role="status">
+      {connection === 'failing' && (
+        <p className="notice amber">
+          <AlertIcon />
+          <span>
+            {navigator.onLine ? m.load_failed_since({ time: clock(at) }) : m.offline_since({ time: clock(at) })}
+          </span>
+        </p>
+      )}
+    </div>
+    {connection !== 'failing' && (
+      <p className={`connection ${connection}`}>
+        {connection === 'live' && <span>{m.live()}</span>}
+        {connection !== 'connecting' && <span>{m.last_updated({ time: clock(at) })}</span>}
       </p>
-    )
-  }
-  return (
-    <p className={`connection ${connection}`}>
-      {connection === 'live' && <span>{m.live()}</span>}
-      <span>{m.last_updated({ time: clock(at) })}</span>
-    </p>
-  )
-}
+    )}
+  </>
+)

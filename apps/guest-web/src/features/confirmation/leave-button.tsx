@@ -1,4 +1,4 @@
-import { type SubmitEvent, type SyntheticEvent, useId, useRef } from 'react'
+import { type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { leavePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -20,6 +20,11 @@ export const LeaveButton = ({ restaurantId, entryId, onLeaving }: LeaveButtonPro
   const slow = useSlow(state.step === 'removing')
   const busy = state.step === 'removing' || state.step === 'removed'
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (state.step === 'removed') heading.current?.focus()
+  }, [state.step])
+
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     reset()
@@ -35,7 +40,9 @@ export const LeaveButton = ({ restaurantId, entryId, onLeaving }: LeaveButtonPro
         </button>
       </form>
       <dialog ref={dialog} aria-labelledby={titleId} onCancel={keepOpenWhileBusy}>
-        <h2 id={titleId}>{state.step === 'removed' ? m.left_heading() : m.remove_question()}</h2>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {state.step === 'removed' ? m.left_heading() : m.remove_question()}
+        </h2>
         {state.step === 'removed' ? (
           <p role="alert">{m.removed()}</p>
         ) : (

@@ -1,9 +1,18 @@
+import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
+import { endedHeading, endedText, type RemovedReason } from './ended-words.ts'
 
-export const LeftPage = ({ restaurantId, restaurantName }: { restaurantId: string; restaurantName: string }) => (
-  <MessagePage heading={m.left_heading()} text={m.left_text({ restaurant: restaurantName })}>
+interface LeftPageProps {
+  restaurantId: string
+  restaurant: PublicRestaurant
+  reason: RemovedReason
+}
+
+/** Why the party is no longer in the queue, with the restaurant's phone and the way back. */
+export const LeftPage = ({ restaurantId, restaurant, reason }: LeftPageProps) => (
+  <MessagePage heading={endedHeading(reason)} text={endedText(reason, restaurant.name)} restaurant={restaurant}>
     <a className="button" href={joinPath(restaurantId)}>
       {m.back()}
     </a>

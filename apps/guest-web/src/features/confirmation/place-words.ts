@@ -1,21 +1,26 @@
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { estimate as estimateWords } from '../../words.ts'
+import { endedHeading } from './ended-words.ts'
 import type { Place } from './place.ts'
 
 /** For the browser's tab, readable while another tab is open. */
-export const placeTitle = ({ status, position }: Pick<Place, 'status' | 'position'>, restaurant: string) => {
+export const placeTitle = (
+  { status, position, removed_reason }: Pick<Place, 'status' | 'position' | 'removed_reason'>,
+  restaurant: string,
+) => {
   if (status === 'NOTIFIED') return `${m.ready()} – ${restaurant}`
   if (status === 'SERVED') return `${m.served()} – ${restaurant}`
-  if (status === 'REMOVED') return m.entry_not_found()
+  if (status === 'REMOVED')
+    return removed_reason ? `${endedHeading(removed_reason)} – ${restaurant}` : m.entry_not_found()
   return position === null ? restaurant : `${m.number_in_line({ position: number(position) })} – ${restaurant}`
 }
 
 /** Spoken once when the place changes; the estimate alone says nothing. */
-export const placeNews = ({ status, position, estimate, range, notice }: Place) => {
+export const placeNews = ({ status, position, estimate, range, notice, removed_reason }: Place) => {
   if (status === 'NOTIFIED') return `${m.ready()}. ${m.ready_next()}`
   if (status === 'SERVED') return m.served()
-  if (status === 'REMOVED') return m.gone()
+  if (status === 'REMOVED') return removed_reason ? endedHeading(removed_reason) : m.gone()
   if (position === null) return ''
   const place = m.number_in_line({ position: number(position) })
   if (notice?.kind === 'almost_ready') return `${place}. ${m.almost_ready()}`

@@ -14,6 +14,7 @@ export interface Place {
   hold_until?: Confirmation['hold_until']
   notice?: Confirmation['notice']
   rate_from?: Confirmation['rate_from']
+  removed_reason?: Confirmation['removed_reason']
 }
 
 /** What can be changed of the party while it waits. */
@@ -36,6 +37,7 @@ export const placeOf = ({
   hold_until,
   notice,
   rate_from,
+  removed_reason,
 }: Confirmation): Place => ({
   status: queue_entry.status,
   position,
@@ -45,6 +47,7 @@ export const placeOf = ({
   hold_until,
   notice,
   rate_from,
+  removed_reason,
 })
 
 const isPlace = (value: Partial<Place>): value is Place =>

@@ -1,26 +1,7 @@
 import { callGuestApi, postJson } from '../../http.ts'
 import { language } from '../../language.ts'
 import { pushCall, pushKeyCall } from '../../paths.ts'
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
-}
-
-const worker = '/guest-sw.js'
-/** Any page may register it; the worker itself looks only after guests' places. */
-const scope = '/join-queue/'
-
-/** The one policy that the content security policy names; it lets this one address through. */
-const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('waitbook-sw', {
-  createScriptURL: () => worker,
-})
-
-const activated = (registration: ServiceWorkerRegistration) =>
-  new Promise<void>((resolve) => {
-    const coming = registration.installing ?? registration.waiting
-    if (registration.active || !coming) resolve()
-    else coming.addEventListener('statechange', () => coming.state === 'activated' && resolve())
-  })
+import { registerWorker, workerScope } from '../../worker-registration.ts'
 
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0))
@@ -41,8 +22,7 @@ const subscriptionTo = async ({ pushManager }: ServiceWorkerRegistration, public
 /** Has the server notify this browser about an entry; false where anything on the way refused. */
 export const subscribe = async (restaurantId: string, entryId: string): Promise<boolean> => {
   try {
-    const registration = await navigator.serviceWorker.register(policy?.createScriptURL('') ?? worker, { scope })
-    const [{ body }] = await Promise.all([callGuestApi(pushKeyCall), activated(registration)])
+    const [{ body }, registration] = await Promise.all([callGuestApi(pushKeyCall), registerWorker()])
     const { public_key } = body as { public_key: string }
     const { endpoint, keys } = (await subscriptionTo(registration, public_key)).toJSON()
     const { ok } = await postJson(pushCall(restaurantId, entryId), { endpoint, keys, lang: language() })
@@ -55,7 +35,7 @@ export const subscribe = async (restaurantId: string, entryId: string): Promise<
 /** Ends it for this entry. The browser's own subscription stays: it may serve a place at another restaurant. */
 export const unsubscribe = async (restaurantId: string, entryId: string): Promise<boolean> => {
   try {
-    const registration = await navigator.serviceWorker.getRegistration(scope)
+    const registration = await navigator.serviceWorker.getRegistration(workerScope)
     const subscription = await registration?.pushManager.getSubscription()
     if (!subscription) return true
     const { ok, status } = await callGuestApi(pushCall(restaurantId, entryId), {

@@ -66,6 +66,7 @@ test('here is said once', async () => {
   open(() => ({ body: makeConfirmation({ guest_arrived_at: '2026-03-01T18:00:00.000Z' }) }))
   await tap('I am here')
   expect(screen.getByRole('status').textContent).toBe('The team knows that you are here.')
+  expect(document.activeElement).toBe(screen.getByRole('status'))
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { arrivedCall, arrivedPath, lateCall, latePath, onMyWayCall, onMyWayPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -27,10 +27,21 @@ export const TellTeam = ({ restaurantId, entryId, party, place, maxLate, refused
   const isCalled = place.status === 'NOTIFIED' && !arrived
   const isComing = !arrived && isOnItsWay({ ...place, guest_coming_at: party.guest_coming_at })
   const left = maxLate - lateMinutes
+  const said = useRef<HTMLDivElement>(null)
+  const hasPressed = useRef(false)
+
+  // The pressed button may be gone: what it did takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the team has been told
+  useEffect(() => {
+    if (hasPressed.current && document.activeElement === document.body) said.current?.focus()
+    hasPressed.current = false
+  }, [arrived, lateMinutes])
+
   const steps = lateSteps.filter((minutes) => minutes <= left)
 
   const sayArrived = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    hasPressed.current = true
     void tell(arrivedCall(restaurantId, entryId), {})
   }
   const sayOnMyWay = (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,6 +50,7 @@ export const TellTeam = ({ restaurantId, entryId, party, place, maxLate, refused
   }
   const sayLate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    hasPressed.current = true
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent
     void tell(lateCall(restaurantId, entryId), { minutes: Number((submitter as HTMLButtonElement | null)?.value) })
   }
@@ -46,7 +58,7 @@ export const TellTeam = ({ restaurantId, entryId, party, place, maxLate, refused
   return (
     <section className="card">
       <h2>{m.tell_team()}</h2>
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={said}>
         {arrived && <p className="notice">{m.here_said()}</p>}
         {isComing && <p className="notice">{m.on_my_way_said()}</p>}
         {!arrived && lateMinutes > 0 && <p className="notice">{m.late_said({ time: duration(lateMinutes) })}</p>}

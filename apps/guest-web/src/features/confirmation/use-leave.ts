@@ -4,7 +4,7 @@ import { postJson } from '../../http.ts'
 import { goTo } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath, leaveCall, shortPath } from '../../paths.ts'
-import { forgetPlace } from '../../saved-place.ts'
+import { endVisit } from './end-visit.ts'
 
 /** Long enough to read or hear that it is done. */
 const removedMessageMs = 2000
@@ -27,7 +27,7 @@ export const useLeave = (restaurantId: string, entryId: string, onLeaving: (leav
     const { ok, body } = await postJson(leaveCall(restaurantId, entryId), {})
     const answer = body as (Partial<Omit<Left, 'success'>> & { success?: boolean; message?: unknown }) | undefined
     if (ok && answer?.success) {
-      forgetPlace(restaurantId)
+      endVisit(restaurantId, entryId)
       setState({ step: 'removed' })
       const next = answer.redirect_url_segment ? shortPath(answer.redirect_url_segment) : joinPath(restaurantId)
       setTimeout(() => goTo(next), removedMessageMs)

@@ -1,5 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
-import { forgetPlace, readPlace, savePlace } from '../../saved-place.ts'
+import { confirmationPath } from '../../paths.ts'
+import { keepCopy } from '../../place-copy.ts'
+import { forgetDraft } from '../../saved-draft.ts'
+import { readPlace, savePlace } from '../../saved-place.ts'
+import { endVisit } from './end-visit.ts'
 import { type Connection, followPlace } from './follow-place.ts'
 import { isInQueue, type Party, type Place } from './place.ts'
 import { placeNews } from './place-words.ts'
@@ -40,9 +44,12 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
   useEffect(() => {
     const keep = (place: Place, at: number) => {
       if (isInQueue(place)) savePlace(restaurantId, { entry_id: entryId, ...place, at })
-      else forgetPlace(restaurantId)
+      else endVisit(restaurantId, entryId)
     }
+    // The form may have been posted before its script ran.
+    forgetDraft(restaurantId)
     const saved = readPlace(restaurantId)
+    if (isInQueue(rendered)) void keepCopy(confirmationPath(restaurantId, entryId))
     // A page out of the browser's own store can be older than what this phone last heard.
     if (saved?.entry_id === entryId && saved.at > renderedAt) heard({ place: saved, at: saved.at })
     else keep(rendered, renderedAt)

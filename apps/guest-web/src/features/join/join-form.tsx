@@ -4,15 +4,27 @@ import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
+import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
+import { forgetDraft } from '../../saved-draft.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { useSlow } from '../../use-slow.ts'
 import { ConsentField } from './consent-field.tsx'
 import { failureByInput, failureLines } from './join-failure.ts'
-import { checkValues, type JoinErrors, type JoinField, phoneSentence, readValues, wholePhone } from './join-values.ts'
+import {
+  checkValues,
+  type JoinErrors,
+  type JoinField,
+  phoneSentence,
+  readValues,
+  splitWhole,
+  wholePhone,
+} from './join-values.ts'
 import { NotesFields } from './notes-fields.tsx'
 import { PartySizeField } from './party-size-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
+import { RememberField } from './remember-field.tsx'
+import { SendLink, SendLinkForm } from './send-link.tsx'
 import { useDraft } from './use-draft.ts'
 import { useJoin } from './use-join.ts'
 import { usePhoneEntry } from './use-phone-entry.ts'
@@ -23,19 +35,38 @@ interface JoinFormProps {
   /** The restaurant's calling code. */
   countryCode: string
   countries: readonly GuestCountry[]
+  canSendLink: boolean
+  joinKey: string
   /** What a refused post without JavaScript left. */
   posted: JoinFormState | undefined
 }
 
 const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'people_count', 'exact_size', 'notes']
 
-export const JoinForm = ({ restaurantId, settings, countryCode, countries, posted }: JoinFormProps) => {
+export const JoinForm = ({
+  restaurantId,
+  settings,
+  countryCode,
+  countries,
+  canSendLink,
+  joinKey,
+  posted,
+}: JoinFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const initialPhone = posted?.values ?? { country_code: countryCode, phone: '' }
+  const initialPhone = posted?.link
+    ? (splitWhole(countries, posted.values.phone) ?? { country_code: countryCode, phone: posted.values.phone })
+    : (posted?.values ?? { country_code: countryCode, phone: '' })
   const postedPhoneInvalid = phoneSentence(countries, initialPhone)
   const [found, setFound] = useState<JoinErrors>(() => failureByInput(posted, postedPhoneInvalid))
   const phone = usePhoneEntry(restaurantId, countries, initialPhone)
-  const { state, join, reset } = useJoin(restaurantId)
+  const isOver = useRef(false)
+  const onJoined = () => {
+    isOver.current = true
+    forgetDraft(restaurantId)
+    if (form.current && new FormData(form.current).has('remember')) rememberGuest(readValues(form.current))
+    else forgetGuest()
+  }
+  const { state, join, reset } = useJoin(restaurantId, joinKey, () => form.current?.submit(), onJoined)
   const slow = useSlow(state.step === 'joining')
 
   useDraft(form, restaurantId, posted !== undefined)
@@ -49,7 +80,18 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, poste
     // With the script, the messages are the form's own; without it the browser's still help.
     form.current.noValidate = true
     phone.edit(readValues(form.current))
-    const onShow = (event: PageTransitionEvent) => event.persisted && reset()
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !form.current) return
+      reset()
+      if (!isOver.current) return
+      // The browser kept the form of a guest who has joined: the next one starts empty.
+      isOver.current = false
+      for (const field of ['customer_name', 'phone', 'notes']) {
+        const input = form.current.elements.namedItem(field) as HTMLInputElement
+        input.value = ''
+      }
+      phone.edit(readValues(form.current))
+    }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
@@ -87,55 +129,74 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, poste
     void join(input, phoneSentence(countries, values))
   }
 
+  const code = state.step === 'refused' ? state.code : state.step === 'editing' ? posted?.code : undefined
+  const isRefused = code === 'phone_already_waiting' && (found.phone !== undefined || posted?.link !== undefined)
+  const taken = phone.takenFor(phone.typed) || isRefused ? wholePhone(phone.typed) : undefined
   const joining = state.step === 'joining' || state.step === 'joined'
   const refusedPost = state.step === 'editing' && posted && (posted.message || Object.keys(posted.errors).length > 0)
   return (
-    <form className="card" method="post" action={joinPath(restaurantId)} ref={form} onSubmit={onSubmit}>
-      {refusedPost && <AlertLines lines={failureLines(posted, postedPhoneInvalid)} />}
-      {/* A trap for programs that fill in every field. */}
-      <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
-      <Field id="customer_name" label={m.name()} error={errors.customer_name}>
-        <input
-          id="customer_name"
-          name="customer_name"
-          autoComplete="name"
-          autoCapitalize="words"
-          dir="auto"
-          maxLength={100}
-          required
-          defaultValue={posted?.values.customer_name}
-          {...described('customer_name', { error: errors.customer_name })}
-          onInput={() => clear('customer_name')}
+    <>
+      <form className="card" method="post" action={joinPath(restaurantId)} ref={form} onSubmit={onSubmit}>
+        {refusedPost && <AlertLines lines={failureLines(posted, postedPhoneInvalid)} />}
+        {/* A trap for programs that fill in every field. */}
+        <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
+        <input type="hidden" name="join_key" value={joinKey} />
+        <Field id="customer_name" label={m.name()} error={errors.customer_name}>
+          <input
+            id="customer_name"
+            name="customer_name"
+            autoComplete="name"
+            autoCapitalize="words"
+            dir="auto"
+            maxLength={100}
+            required
+            defaultValue={posted?.values.customer_name}
+            {...described('customer_name', { error: errors.customer_name })}
+            onInput={() => clear('customer_name')}
+          />
+        </Field>
+        <PhoneFields
+          countries={countries}
+          initial={initialPhone}
+          typed={phone.typed}
+          errors={errors}
+          unfinished={phone.unfinished && !found.phone}
+          wayBack={
+            taken && (
+              <SendLink
+                key={taken}
+                restaurantId={restaurantId}
+                phone={taken}
+                canSend={canSendLink}
+                posted={posted?.link}
+              />
+            )
+          }
+          onEdit={(typed) => {
+            clear('phone')
+            clear('country_code')
+            phone.edit(typed)
+          }}
+          onLeave={phone.leave}
         />
-      </Field>
-      <PhoneFields
-        countries={countries}
-        initial={initialPhone}
-        typed={phone.typed}
-        errors={errors}
-        unfinished={phone.unfinished && !found.phone}
-        onEdit={(typed) => {
-          clear('phone')
-          clear('country_code')
-          phone.edit(typed)
-        }}
-        onLeave={phone.leave}
-      />
-      <PartySizeField
-        initial={Number(posted?.values.people_count) || settings.default_party_size}
-        error={errors.people_count}
-        exactError={errors.exact_size}
-      />
-      <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
-      {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
-      {state.step === 'refused' && <AlertLines lines={state.lines} />}
-      <button type="submit" className="primary" aria-disabled={joining || undefined}>
-        {joining ? m.join_submitting() : m.join_submit()}
-      </button>
-      <p className="hint" role="status">
-        {slow && m.still_trying()}
-        {state.step === 'joined' && state.message}
-      </p>
-    </form>
+        <PartySizeField
+          initial={Number(posted?.values.people_count) || settings.default_party_size}
+          error={errors.people_count}
+          exactError={errors.exact_size}
+        />
+        <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
+        {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
+        <RememberField />
+        {state.step === 'refused' && <AlertLines lines={state.lines} />}
+        <button type="submit" className="primary" aria-disabled={joining || undefined}>
+          {joining ? m.join_submitting() : m.join_submit()}
+        </button>
+        <p className="hint" role="status">
+          {slow && m.still_trying()}
+          {state.step === 'joined' && state.message}
+        </p>
+      </form>
+      {taken && <SendLinkForm restaurantId={restaurantId} phone={taken} />}
+    </>
   )
 }

@@ -18,7 +18,7 @@ const openForm = (onSubmit: Answer = () => ({ body: joined }), info: JoinInfo = 
   const api = fakeApi((call) =>
     call.path.includes('/submit/') ? onSubmit(call) : { body: { exists: call.path.includes('9999999999') } },
   )
-  render(<JoinPage restaurantId="abc" info={info} countries={countries} form={undefined} />)
+  render(<JoinPage restaurantId="abc" info={info} countries={countries} joinKey="form-1" form={undefined} />)
   return api
 }
 const type = (label: string | RegExp, value: string) =>
@@ -56,7 +56,7 @@ test('joining sends the party once and leads to its confirmation page', async ()
   expect(call).toMatchObject({ path: '/api/customer/join-queue/abc/submit/', method: 'POST' })
   expect(call?.headers).toMatchObject({
     'x-requested-with': 'XMLHttpRequest',
-    'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
+    'idempotency-key': 'form-1',
   })
   expect(call?.body).toEqual({
     customer_name: 'Priya',
@@ -209,7 +209,7 @@ test('one digit too many is an error, not cut off', async () => {
 
 test('a country selected before hydration is used', async () => {
   const api = fakeApi(({ path }) => ({ body: path.includes('/submit/') ? joined : { exists: false } }))
-  const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />
+  const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   fireEvent.change(list(), { target: { value: '+65' } })
@@ -223,7 +223,7 @@ test('a country selected before hydration is used', async () => {
 
 test('what was typed before the script came is there after a reload', () => {
   fakeApi(() => ({ body: { exists: false } }))
-  const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />
+  const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   type('Name', 'Priya')
@@ -245,7 +245,13 @@ test('what was posted before the script came to a list that had closed is there 
   const form = { values, errors: {}, code: 'joining_closed' }
   const closed = { ...makeInfo().joining, open: false, reason: 'paused' as const }
   const page = (
-    <JoinPage restaurantId="abc" info={{ ...makeInfo(), joining: closed }} countries={countries} form={form} />
+    <JoinPage
+      restaurantId="abc"
+      info={{ ...makeInfo(), joining: closed }}
+      countries={countries}
+      joinKey="form-1"
+      form={form}
+    />
   )
   render(page).unmount()
   openForm()
@@ -259,7 +265,7 @@ test('a late answer for an earlier number changes nothing', async () => {
   fakeApi(({ path }) =>
     path.includes('1111111111') ? new Promise((resolve) => (answerFirst = resolve)) : { body: { exists: true } },
   )
-  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />)
+  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />)
   type('10-digit number', '1111111111')
   type('10-digit number', '2222222222')
   await settle()
@@ -282,16 +288,38 @@ test('a refusal is shown, at its field too, and the form can be sent again', asy
   expect(api.to('/submit/')).toHaveLength(2)
 })
 
-test('after a lost answer the repeat carries the same key, after a refusal another', async () => {
+test('every attempt of the form carries its key, whatever came of the one before', async () => {
   const answers: ReturnType<Answer>[] = ['no answer', { status: 503 }, { status: 400 }, { status: 400 }]
   const api = openForm(() => answers.shift() ?? { body: joined })
   fillIn()
   for (const _ of [1, 2, 3, 4]) await submit()
   const keys = api.to('/submit/').map(({ headers }: Call) => headers['idempotency-key'])
-  expect(keys[0]).toBe(keys[1])
-  expect(keys[1]).toBe(keys[2])
-  expect(keys[3]).not.toBe(keys[2])
+  expect(keys).toEqual(Array(4).fill('form-1'))
   expect(screen.getByRole('alert').textContent).toBe('Failed to join the queue. Please try again.')
+})
+
+test('a form that the browser kept after joining joins with a key of its own', async () => {
+  const api = openForm()
+  fillIn()
+  await submit()
+  act(() => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  })
+  fillIn()
+  await submit()
+  const [first, second] = api.to('/submit/').map(({ headers }: Call) => headers['idempotency-key'])
+  expect(first).toBe('form-1')
+  expect(second).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('what was changed after a lost answer is posted to the page, which knows the place', async () => {
+  const post = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  openForm(() => ({ status: 409, body: { code: 'idempotency_key_reused', detail: 'This key was used.' } }))
+  fillIn()
+  await submit()
+  expect(post).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('alert')).toBeNull()
+  post.mockRestore()
 })
 
 test('while joining the button says so, a second tap sends nothing, and a slow line is named', async () => {
@@ -313,13 +341,16 @@ test('a chosen note is appended to the notes', () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Add a common note').value).toBe('')
 })
 
-test('a guest who still has a place here is shown the way to it', async () => {
+const remembered = { customer_name: 'Priya', country_code: '+91', phone: '9876543210' }
+
+test('a remembered guest who still has a place here is shown the way to it', async () => {
+  localStorage.setItem('waitbook.guest', JSON.stringify(remembered))
   localStorage.setItem(
     'waitbook.place.abc',
     JSON.stringify({ entry_id: 'e7', position: 2, status: 'WAITING', estimate: 5, at: 1 }),
   )
   fakeApi(() => ({ body: { success: true, queue_entry: { status: 'WAITING' } } }))
-  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />)
+  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />)
   await settle()
   expect(screen.getByRole('link', { name: 'See your place' }).getAttribute('href')).toBe(
     '/join-queue/abc/queue-confirmation/e7/',
@@ -327,9 +358,10 @@ test('a guest who still has a place here is shown the way to it', async () => {
 })
 
 test('a place that is gone is forgotten', async () => {
+  localStorage.setItem('waitbook.guest', JSON.stringify(remembered))
   localStorage.setItem('waitbook.place.abc', JSON.stringify({ entry_id: 'e7' }))
   fakeApi(() => ({ status: 404 }))
-  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} form={undefined} />)
+  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />)
   await settle()
   expect(screen.queryByRole('link', { name: 'See your place' })).toBeNull()
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()

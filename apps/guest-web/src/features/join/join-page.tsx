@@ -16,10 +16,11 @@ interface JoinPageProps {
   restaurantId: string
   info: JoinInfo
   countries: readonly GuestCountry[]
+  joinKey: string
   form: JoinFormState | undefined
 }
 
-export const JoinPage = ({ restaurantId, info, countries, form }: JoinPageProps) => {
+export const JoinPage = ({ restaurantId, info, countries, joinKey, form }: JoinPageProps) => {
   const { restaurant, settings, joining } = info
   return (
     <PageFrame restaurant={restaurant}>
@@ -42,6 +43,8 @@ export const JoinPage = ({ restaurantId, info, countries, form }: JoinPageProps)
           settings={settings}
           countryCode={joining.default_country_code}
           countries={countries}
+          canSendLink={joining.can_send_link === true}
+          joinKey={joinKey}
           posted={form}
         />
       ) : (

@@ -1,6 +1,6 @@
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { hasTenDigits } from '@waitbook/domain/phone-fields'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { described, errorId, FieldError, hintId } from '../../ui/field.tsx'
@@ -21,6 +21,8 @@ interface PhoneFieldsProps {
   errors: JoinErrors
   /** A number being typed is not wrong yet: it is told what is missing without the alarm. */
   unfinished: boolean
+  /** What is offered for a number that waits already. */
+  wayBack: ReactNode
   onEdit(values: PhoneValues): void
   onLeave(values: PhoneValues): void
 }
@@ -136,6 +138,7 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
       <p className="error" id={errorId('phone')} role="status">
         {!unfinished && errors.phone}
       </p>
+      {props.wayBack}
       <p className="hint" id={hintId('phone')}>
         {unfinished
           ? errors.phone

@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react'
 import { callGuestApi } from '../../http.ts'
 import { m } from '../../paraglide/messages.js'
 import { confirmationCall, confirmationPath } from '../../paths.ts'
+import { rememberedGuest } from '../../remembered-guest.ts'
 import { forgetPlace, readPlace } from '../../saved-place.ts'
 
-/** A guest who scans the code again while waiting is led back to the place, once it is known to be still there. */
+/**
+ * A guest who asked to be remembered on this device and scans the code again while waiting is led back to the place, once
+ * it is known to be still there. Anybody else may be the next guest at a shared device.
+ */
 export const SavedPlaceLink = ({ restaurantId }: { restaurantId: string }) => {
   const [entryId, setEntryId] = useState<string>()
   useEffect(() => {
-    const saved = readPlace(restaurantId)
+    const saved = rememberedGuest() && readPlace(restaurantId)
     if (!saved) return
     let gone = false
     void callGuestApi(confirmationCall(restaurantId, saved.entry_id)).then(({ ok, status, body }) => {

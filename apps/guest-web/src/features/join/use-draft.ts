@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
+import { rememberedGuest } from '../../remembered-guest.ts'
+import { draftMs, forgetDraft, readDraft, saveDraft } from '../../saved-draft.ts'
 import { type JoinValues, readValues } from './join-values.ts'
-
-const storageKey = (restaurantId: string) => `waitbook.draft.${restaurantId}`
 
 const restore = (form: HTMLFormElement, saved: Record<string, unknown>) => {
   for (const input of form.querySelectorAll<HTMLInputElement>('[name]')) {
@@ -14,39 +14,38 @@ const restore = (form: HTMLFormElement, saved: Record<string, unknown>) => {
   }
 }
 
-const store = (restaurantId: string, values: JoinValues) => {
-  try {
-    sessionStorage.setItem(storageKey(restaurantId), JSON.stringify(values))
-  } catch {
-    // Refused or full: what is typed still stands in the form.
-  }
-}
-
 /** For a page without the form: what was posted to it is in the next form of this tab. */
 export const useStoredDraft = (restaurantId: string, values: JoinValues | undefined) => {
   useEffect(() => {
-    if (values) store(restaurantId, values)
+    if (values) saveDraft(restaurantId, values)
   }, [restaurantId, values])
 }
 
 /**
- * Keeps what is typed while this tab lives: changing the language, or joining once more, asks nothing twice.
- * A form that the server gave back with its values is left alone.
+ * Keeps what is typed for a few minutes in this tab: changing the language or loading the page again asks nothing twice.
+ * Without a draft, a guest who asked to be remembered finds name and number. A form that the server gave back with its
+ * values is left alone.
  */
 export const useDraft = (form: RefObject<HTMLFormElement | null>, restaurantId: string, posted: boolean) => {
   useEffect(() => {
     const current = form.current
     if (!current) return
-    try {
-      const saved = sessionStorage.getItem(storageKey(restaurantId))
-      if (saved && !posted) restore(current, JSON.parse(saved))
-    } catch {
-      // Refused (private mode) or not ours: the form starts empty.
+    let idle: ReturnType<typeof setTimeout> | undefined
+    const save = () => {
+      const remember = new FormData(current).has('remember')
+      saveDraft(restaurantId, { ...readValues(current), remember })
+      clearTimeout(idle)
+      idle = setTimeout(() => forgetDraft(restaurantId), draftMs)
     }
-    const save = () => store(restaurantId, readValues(current))
+    const guest = rememberedGuest()
+    const draft = readDraft(restaurantId) ?? (guest && { ...guest, remember: true })
+    if (draft && !posted) restore(current, draft)
     // What was typed before the script came.
     save()
     current.addEventListener('input', save)
-    return () => current.removeEventListener('input', save)
+    return () => {
+      clearTimeout(idle)
+      current.removeEventListener('input', save)
+    }
   }, [form, restaurantId, posted])
 }

@@ -14,7 +14,7 @@ const joinedMessageMs = 5000
 export type JoinState =
   | { step: 'editing' }
   | { step: 'joining' }
-  | { step: 'refused'; lines: string[]; errors: JoinErrors }
+  | { step: 'refused'; code: unknown; lines: string[]; errors: JoinErrors }
   | { step: 'joined'; message: string | undefined }
 
 const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState => {
@@ -27,32 +27,41 @@ const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState =>
   return { step: 'joined', message: undefined }
 }
 
-/** Joining, once: a repeat after a lost answer carries the same key and so finds the same place. */
-export const useJoin = (restaurantId: string) => {
+/**
+ * Joining, once: every attempt of a form carries the form's key, so that a repeat after a lost answer finds the same place.
+ * `post` posts the form itself: the server finds the place where what was typed has changed since the lost answer.
+ */
+export const useJoin = (restaurantId: string, joinKey: string, post: () => void, onJoined: () => void) => {
   const [state, setState] = useState<JoinState>({ step: 'editing' })
-  const key = useRef<string>(undefined)
+  const key = useRef(joinKey)
   const underWay = useRef(false)
 
   /** `phoneInvalid` is the error shown, in the guest's language, if the server refuses the number. */
   const join = async (input: JoinInput, phoneInvalid: string) => {
     if (underWay.current) return
     underWay.current = true
-    key.current ??= newKey()
     setState({ step: 'joining' })
     const { ok, status, body } = await postJson(submitCall(restaurantId), input, { 'idempotency-key': key.current })
     const joined = body as Partial<Omit<Joined, 'success'> & { success: boolean }> | undefined
-    // A definite answer ends this attempt; without one the repeat must find what the first may have done.
-    if (ok || (status >= 400 && status < 500)) key.current = undefined
+    const { code } = (body ?? {}) as { code?: unknown }
+    if (code === 'idempotency_key_reused') {
+      post()
+      return
+    }
     if (ok && joined?.success) {
+      // A form that the browser kept is a new one when the guest comes back to it.
+      key.current = newKey()
+      onJoined()
       setState(showJoined(joined as Partial<Joined>, restaurantId))
       return
     }
     underWay.current = false
     // Paused or filled up meanwhile: the page itself says why.
-    if ((body as { code?: unknown } | undefined)?.code === 'joining_closed') goTo(joinPath(restaurantId))
+    if (code === 'joining_closed') goTo(joinPath(restaurantId))
     const offline = status === 0 && !navigator.onLine
     setState({
       step: 'refused',
+      code,
       lines: offline ? [m.join_failed(), m.join_offline()] : failureLines(body, phoneInvalid),
       errors: failureByInput(body, phoneInvalid),
     })

@@ -1,0 +1,67 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { JoinInput } from '@waitbook/contracts/join-input'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { Caller } from '@waitbook/rpc/callers'
+import { findByMutation } from '../../journal/journal.queries.ts'
+import { mutationKey } from '../../journal/journal.ts'
+import { publicRestaurantId } from '../restaurants/restaurants.ts'
+import { findEntry } from '../waitlist/waitlist.queries.ts'
+import type { CustomerDeps } from './customer-deps.ts'
+import type { createJoin } from './join.ts'
+
+export interface FormJoinService {
+  /** The place that was last joined with a form's key; `waiting` is its id while the party is in the queue. */
+  placeOfKey(restaurantId: string, key: string): Promise<{ waiting: string | undefined } | undefined>
+  /** Joins by the form and returns the id of the place. The same key and phone number return the same place. */
+  joinByForm(caller: Caller, restaurantId: string, key: string | undefined, input: JoinInput): Promise<string>
+}
+
+export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof createJoin>): FormJoinService => {
+  const findJoined = async (restaurantId: RestaurantId, mutation_id: string) => {
+    const key = mutationKey({ actor: { kind: 'guest' }, mutation_id })
+    const change = key && (await findByMutation(deps.db, restaurantId, key))?.changes[0]
+    if (!change) return undefined
+    const entry = await findEntry(deps.db, restaurantId, change.id)
+    return { id: change.id, waiting: entry && isActive(entry) ? entry : undefined }
+  }
+
+  /**
+   * A key that is in use already: a form kept by the browser can be posted again for another guest, or after the visit.
+   * It never shows the place of another number; the next key is derived, so that this post too joins only once.
+   */
+  const joinWith = async (
+    caller: Caller,
+    restaurantId: RestaurantId,
+    key: string,
+    mutation_id: string,
+    input: JoinInput,
+  ): Promise<string> => {
+    const joined = await findJoined(restaurantId, mutation_id)
+    if (joined) {
+      if (joined.waiting?.phone_number === input.phone_number) return joined.id
+      return joinWith(caller, restaurantId, key, `${key}:${joined.id}`, input)
+    }
+    try {
+      return (await join(caller, restaurantId, { ...input, mutation_id })).queue_entry_id
+    } catch (error) {
+      // Two different posts at once: the other one has just taken the key.
+      if (!(error instanceof AppError) || error.code !== 'idempotency_key_reused') throw error
+      return joinWith(caller, restaurantId, key, mutation_id, input)
+    }
+  }
+
+  return {
+    async placeOfKey(restaurantId, key) {
+      const ownId = publicRestaurantId(restaurantId)
+      let last: Awaited<ReturnType<typeof findJoined>>
+      for (let next = await findJoined(ownId, key); next; next = await findJoined(ownId, `${key}:${next.id}`))
+        last = next
+      return last && { waiting: last.waiting?.id }
+    },
+    async joinByForm(caller, restaurantId, key, input) {
+      if (key === undefined) return (await join(caller, restaurantId, input)).queue_entry_id
+      return joinWith(caller, publicRestaurantId(restaurantId), key, key, input)
+    },
+  }
+}

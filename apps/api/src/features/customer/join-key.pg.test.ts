@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let token: string
+let restaurantId: string
+let phones = 0
+
+beforeAll(async () => {
+  host = await startTestApp()
+  const business = await registerBusiness(host, 'Saravana Bhavan')
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+afterAll(() => host.close())
+
+const nextPhone = () => {
+  phones += 1
+  return `98765${String(phones).padStart(5, '0')}`
+}
+const joinPath = () => `/join-queue/${restaurantId}/`
+const placePath = (id: string) => `${joinPath()}queue-confirmation/${id}/`
+
+const open = (cookie?: string) =>
+  host.app.inject({ method: 'GET', url: joinPath(), headers: cookie ? { cookie: `join_key=${cookie}` } : {} })
+const keyCookie = (answer: Awaited<ReturnType<typeof open>>) => answer.cookies.find(({ name }) => name === 'join_key')
+const keyInForm = (html: string) => /name="join_key" value="([^"]*)"/.exec(html)?.[1] ?? ''
+
+/** A form as a browser has it: the hidden key and the cookie that came with it. */
+const newForm = async () => {
+  const answer = await open()
+  return { key: keyInForm(answer.body), phone: nextPhone() }
+}
+const post = (fields: Record<string, string>, cookie?: string) =>
+  host.app.inject({
+    method: 'POST',
+    url: joinPath(),
+    payload: new URLSearchParams({
+      customer_name: 'Meera',
+      country_code: '+91',
+      people_count: '2',
+      ...fields,
+    }).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(cookie && { cookie: `join_key=${cookie}` }),
+    },
+  })
+const waiting = async () => (await host.call('GET', '/api/waitlist/entries/', { token })).body as { id: string }[]
+const leave = (id: string) => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${id}/`)
+const idIn = (location: unknown) => String(location).split('/').at(-2) ?? ''
+
+describe('the key of the join form', () => {
+  it('stands in the form and in a short-lived cookie of the join page alone', async () => {
+    const answer = await open()
+    const key = keyInForm(answer.body)
+    expect(key).toMatch(/^form-[0-9A-Za-z]{22}$/)
+    expect(keyCookie(answer)).toMatchObject({
+      value: key,
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: `/join-queue/${restaurantId}`,
+      maxAge: 900,
+    })
+    expect(keyInForm((await open(key)).body)).toBe(key)
+    expect(keyInForm((await open('1')).body)).not.toBe('1')
+  })
+
+  it('joins once, however often and at once the form is posted', async () => {
+    const { key, phone } = await newForm()
+    const before = (await waiting()).length
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post({ join_key: key, phone }, key)))
+    answers.push(await post({ join_key: key, phone }, key))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(303))
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
+    expect(await waiting()).toHaveLength(before + 1)
+  })
+
+  it('leads a guest whose answer was lost to the place, until the place has been shown', async () => {
+    const { key, phone } = await newForm()
+    const place = String((await post({ join_key: key, phone }, key)).headers.location)
+    const reloaded = await open(key)
+    expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, place])
+    const shown = await host.app.inject({ method: 'GET', url: place, headers: { cookie: `join_key=${key}` } })
+    expect(keyCookie(shown)).toMatchObject({ value: '', path: `/join-queue/${restaurantId}`, expires: new Date(0) })
+    expect((await open()).statusCode).toBe(200)
+  })
+
+  it('leads to the place that the script joined with it', async () => {
+    const { key, phone } = await newForm()
+    const { body } = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
+      body: { customer_name: 'Meera', phone_number: `+91${phone}`, people_count: 2 },
+      headers: { 'idempotency-key': key },
+    })
+    expect((await open(key)).headers.location).toBe(placePath(body.queue_entry_id))
+  })
+
+  it('shows the place of the same number also when something else was typed anew', async () => {
+    const { key, phone } = await newForm()
+    const first = await post({ join_key: key, phone }, key)
+    const second = await post({ join_key: key, phone, customer_name: 'Meera S', people_count: '4' }, key)
+    expect([second.statusCode, second.headers.location]).toEqual([303, first.headers.location])
+  })
+
+  it('never shows the place of another number', async () => {
+    const { key, phone } = await newForm()
+    const first = await post({ join_key: key, phone }, key)
+    const other = { join_key: key, phone: nextPhone(), customer_name: 'Arun' }
+    const second = await post(other, key)
+    expect(second.statusCode).toBe(303)
+    expect(second.headers.location).not.toBe(first.headers.location)
+    expect((await post(other, key)).headers.location).toBe(second.headers.location)
+  })
+
+  it('joins anew once its place has ended, and then opens the form as a new one', async () => {
+    const { key, phone } = await newForm()
+    const first = idIn((await post({ join_key: key, phone }, key)).headers.location)
+    await leave(first)
+    const form = await open(key)
+    expect(form.statusCode).toBe(200)
+    expect(keyInForm(form.body)).not.toBe(key)
+    const second = idIn((await post({ join_key: key, phone }, key)).headers.location)
+    expect(second).not.toBe(first)
+    expect((await waiting()).map(({ id }) => id)).toContain(second)
+  })
+
+  it('stays in a refused form', async () => {
+    const { key } = await newForm()
+    const refused = await post({ join_key: key, phone: '12' }, key)
+    expect(refused.statusCode).toBe(400)
+    expect(keyInForm(refused.body)).toBe(key)
+  })
+
+  it('is taken from the cookie where the form has none, and a key that the host did not make names nothing', async () => {
+    const own = await newForm()
+    const first = await post({ phone: own.phone }, own.key)
+    expect((await open(own.key)).headers.location).toBe(first.headers.location)
+    await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
+      body: { customer_name: 'Meera', phone_number: `+91${nextPhone()}`, people_count: 2 },
+      headers: { 'idempotency-key': 'order-17' },
+    })
+    expect((await open('order-17')).statusCode).toBe(200)
+  })
+
+  it('of another restaurant leads nowhere', async () => {
+    const { key, phone } = await newForm()
+    await post({ join_key: key, phone }, key)
+    const other = await registerBusiness(host, 'Cafe Ana')
+    const answer = await host.app.inject({
+      method: 'GET',
+      url: `/join-queue/${other.restaurant_id}/`,
+      headers: { cookie: `join_key=${key}` },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,65 @@
+import type { LinkSent } from '@waitbook/contracts/customer'
+import { AppError } from '@waitbook/contracts/errors'
+import type { Caller } from '@waitbook/rpc/callers'
+import { isoNow } from '../../clock.ts'
+import { languageFor, messageText } from '../messages/message-texts.ts'
+import { insertMessage } from '../messages/messages.queries.ts'
+import { newMessage } from '../messages/new-message.ts'
+import { readTexting, refuseByRules, refuseTexting } from '../messages/texting.ts'
+import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { findActiveByPhone, findEntry, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
+import type { CustomerDeps } from './customer-deps.ts'
+
+/** Whether this restaurant texts its guests at all. */
+export const canSendLink = ({ providers }: Pick<CustomerDeps, 'providers'>, { settings }: Restaurant) =>
+  settings.enable_sms_notifications && providers.sms !== undefined
+
+const notSent = () =>
+  new AppError('conflict', 'link_not_sent', 'Links are not texted here. Please ask at the front desk.')
+
+/**
+ * Texts the link of a place to the number that waits, which proves that the guest has it. The answer does not depend on
+ * whether the number waits. The guest asks for this text, so a refused consent and quiet hours do not hold it back.
+ */
+export const createSendLink = (deps: CustomerDeps) => {
+  const { db, clock, rateLimits } = deps
+
+  const text = async (restaurant: Restaurant, phone: string) => {
+    const waiting = await findActiveByPhone(db, restaurant.id, phone)
+    // Counted only for a number that waits, so that a stranger cannot use the texts up beforehand.
+    if (!waiting) return
+    const isAllowed =
+      (await rateLimits.allows(['link-text-phone', phone])) && (await rateLimits.allows(['link-text-day-phone', phone]))
+    if (!isAllowed) return
+    const [entry, segment, texting] = await Promise.all([
+      findEntry(db, restaurant.id, waiting.id),
+      findSegmentOfEntry(db, restaurant.id, waiting.id),
+      readTexting(db, restaurant.id, phone, clock.now()),
+    ])
+    const intended = { phone, channel: 'sms', template: 'queue_joined' } as const
+    if (!entry || segment === undefined || refuseTexting(intended, restaurant, texting)) return
+    const link = `${deps.publicUrl()}/c/${segment}`
+    const body = messageText('queue_joined', entry, restaurant, texting.settings, link)
+    const message = {
+      restaurant_id: restaurant.id,
+      entry_id: entry.id,
+      channel: 'sms',
+      template_type: 'queue_joined',
+      to: phone,
+      body: body.includes(link) ? body : `${body} ${link}`,
+      language: languageFor(entry, texting.settings),
+      actor: { kind: 'guest' },
+    } as const
+    await insertMessage(db, newMessage(message, isoNow(clock), deps.random))
+  }
+
+  return async (caller: Caller, restaurantId: string, phone: string): Promise<LinkSent> => {
+    const restaurant = await getPublicRestaurant(db, restaurantId)
+    if (!canSendLink(deps, restaurant)) throw notSent()
+    await rateLimits.spend(['link-address', caller.address], ['link-restaurant', restaurant.id])
+    const { settings } = await readTexting(db, restaurant.id, phone, clock.now())
+    if (refuseByRules({ phone, channel: 'sms', template: 'queue_joined' }, restaurant, settings)) throw notSent()
+    await text(restaurant, phone)
+    return { success: true, message: 'We have sent your link to this number.' }
+  }
+}

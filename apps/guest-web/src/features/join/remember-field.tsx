@@ -1,0 +1,32 @@
+import type { ChangeEvent } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { forgetGuest, rememberedGuest } from '../../remembered-guest.ts'
+import { hintId } from '../../ui/field.tsx'
+
+const clear = (form: HTMLFormElement | null, name: string) => {
+  const input = form?.elements.namedItem(name)
+  if (!(input instanceof HTMLInputElement)) return
+  input.value = ''
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Off unless the guest of this device asked for it; turning it off forgets at once. Hidden where no script runs. */
+export const RememberField = () => {
+  const changed = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
+    if (checked || !rememberedGuest()) return
+    forgetGuest()
+    clear(form, 'customer_name')
+    clear(form, 'phone')
+  }
+  return (
+    <div className="field scripted">
+      <label className="check">
+        <input type="checkbox" name="remember" aria-describedby={hintId('remember')} onChange={changed} />
+        <span>{m.remember()}</span>
+      </label>
+      <p className="hint" id={hintId('remember')}>
+        {m.remember_hint()}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { JoinInfo } from '@waitbook/contracts/customer'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../../test/fake-api.ts'
+import { countries, makeInfo } from '../../../test/make-page.ts'
+import { JoinPage } from './join-page.tsx'
+
+vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+
+type Answer = Parameters<typeof fakeApi>[0]
+
+/** The server knows the number, and answers these to the calls after that. */
+const openForm = (answer: Answer, info: JoinInfo = makeInfo()) => {
+  const api = fakeApi((call) =>
+    call.path.includes('/check-phone/') ? { body: { exists: call.path.includes('9999999999') } } : answer(call),
+  )
+  render(<JoinPage restaurantId="abc" info={info} countries={countries} joinKey="form-1" form={undefined} />)
+  return api
+}
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [{ body: { success: true } }, /^We have sent your link to this number\./],
+  [{ status: 409, body: { code: 'link_not_sent' } }, 'To see your place again, please ask at the front desk.'],
+  [{ status: 429, body: { code: 'too_many' } }, 'Too many attempts. Please try again later.'],
+  ['no answer', 'That did not work. Please try again.'],
+] as const)('a number that waits already is sent its link, and %j is told', async (answer, text) => {
+  const api = openForm(() => answer)
+  expect(screen.queryByRole('button', { name: 'Send my link' })).toBeNull()
+  type('10-digit number', '9999999999')
+  await settle()
+  const button = screen.getByRole('button', { name: 'Send my link' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await settle()
+  expect(api.to('/send-link/')).toMatchObject([
+    { path: '/api/customer/send-link/abc/', method: 'POST', body: { phone_number: '+919999999999' } },
+  ])
+  expect(screen.getByText(text).getAttribute('role')).toBe('status')
+})
+
+test('where links are not texted, the way back is the front desk', async () => {
+  const info = makeInfo()
+  openForm(() => ({}), { ...info, joining: { ...info.joining, can_send_link: false } })
+  type('10-digit number', '9999999999')
+  await settle()
+  expect(screen.getByText('To see your place again, please ask at the front desk.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send my link' })).toBeNull()
+})
+
+test('a join refused because the number waits offers the link until the number changes', async () => {
+  openForm(() => ({
+    status: 409,
+    body: { code: 'phone_already_waiting', errors: { phone_number: ['This phone number is already in the waitlist'] } },
+  }))
+  type('Name', 'Priya')
+  type('10-digit number', '9876543210')
+  fireEvent.click(screen.getByRole('button', { name: 'Join Queue' }))
+  await settle()
+  expect(screen.getByRole('button', { name: 'Send my link' })).toBeDefined()
+  type('10-digit number', '9876543211')
+  expect(screen.queryByRole('button', { name: 'Send my link' })).toBeNull()
+})

@@ -1,0 +1,62 @@
+import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import { useRef, useState } from 'react'
+import { postJson } from '../../http.ts'
+import { m } from '../../paraglide/messages.js'
+import { sendLinkCall, sendLinkPath } from '../../paths.ts'
+
+type Outcome = NonNullable<JoinFormState['link']>
+
+const formId = 'send-link'
+const outcomeOf: Record<string, Outcome> = { link_not_sent: 'ask', too_many: 'too_many' }
+const texts = { sent: m.link_sent, ask: m.link_ask, too_many: m.too_many, failed: m.action_failed }
+
+export interface SendLinkProps {
+  restaurantId: string
+  /** The number that waits already, in E.164. */
+  phone: string
+  canSend: boolean
+  /** What became of the form without JavaScript. */
+  posted: Outcome | undefined
+}
+
+/** The way back to a place for a guest who has its number: shown beside the sentence that this number waits. */
+export const SendLink = ({ restaurantId, phone, canSend, posted }: SendLinkProps) => {
+  const [outcome, setOutcome] = useState<Outcome | 'failed' | undefined>(posted ?? (canSend ? undefined : 'ask'))
+  const underWay = useRef(false)
+
+  const send = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    const { ok, body } = await postJson(sendLinkCall(restaurantId), { phone_number: phone })
+    underWay.current = false
+    setOutcome(ok ? 'sent' : (outcomeOf[String((body as { code?: unknown } | undefined)?.code)] ?? 'failed'))
+  }
+
+  return (
+    <>
+      <p className="hint" role="status">
+        {outcome && texts[outcome]()}
+      </p>
+      {canSend && outcome !== 'sent' && outcome !== 'ask' && (
+        <button
+          type="submit"
+          form={formId}
+          className="quiet"
+          onClick={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          {m.send_link()}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What the button posts without JavaScript. Outside the join form, whose first button is the one that Enter presses. */
+export const SendLinkForm = ({ restaurantId, phone }: Pick<SendLinkProps, 'restaurantId' | 'phone'>) => (
+  <form id={formId} method="post" action={sendLinkPath(restaurantId)}>
+    <input type="hidden" name="phone" value={phone} />
+  </form>
+)

@@ -1,0 +1,44 @@
+const placePath = /^\/join-queue\/[^/]+\/queue-confirmation\/[^/]+\/$/
+const copyPrefix = 'waitbook-place '
+/** The server marks the page of a party that is in the queue. */
+const marker = 'waitbook-place'
+/** Longer than any wait: what is older belongs to a visit whose end this device did not see. */
+const longestMs = 12 * 60 * 60_000
+
+/** The cache of one place's page and its scripts. */
+export const copyOf = (path: string) => `${copyPrefix}${path}`
+
+export const isPlace = (path: string) => placePath.test(path)
+
+const isTooOld = (copy: Response | undefined) => !(Date.now() - Date.parse(copy?.headers.get('date') ?? '') < longestMs)
+
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/(?:src|href)="(\/guest-assets\/[^"]+)"/g)].map(([, url]) => url ?? '')
+
+const dropOld = async () => {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(copyPrefix)) continue
+    const copy = await caches.match(name.slice(copyPrefix.length), { cacheName: name })
+    if (isTooOld(copy)) await caches.delete(name)
+  }
+}
+
+/** Replaces the copy of a place by the page that has just come, and removes it when the visit has ended. */
+export const updateCopy = async (path: string, page: Response) => {
+  if (page.headers.get(marker) !== 'waiting') {
+    if (page.ok || page.status === 404) await caches.delete(copyOf(path))
+    return
+  }
+  const scripts = scriptsIn(await page.clone().text())
+  await caches.delete(copyOf(path))
+  const cache = await caches.open(copyOf(path))
+  await cache.put(path, page)
+  await cache.addAll(scripts)
+  await dropOld()
+}
+
+/** The copy of a place, whose script shows its age. */
+export const readCopy = async (path: string) => {
+  const copy = await caches.match(path, { cacheName: copyOf(path) })
+  return copy && !isTooOld(copy) ? copy : Response.error()
+}

@@ -1,0 +1,34 @@
+/** What a guest who asked to be remembered finds in the join form of this device. */
+export interface RememberedGuest {
+  customer_name: string
+  country_code: string
+  phone: string
+}
+
+const storageKey = 'waitbook.guest'
+
+export const rememberedGuest = (): RememberedGuest | undefined => {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return typeof saved === 'object' && saved !== null && 'phone' in saved ? (saved as RememberedGuest) : undefined
+  } catch {
+    // Refused (private mode) or not ours: nobody is remembered.
+    return undefined
+  }
+}
+
+export const rememberGuest = ({ customer_name, country_code, phone }: RememberedGuest) => {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ customer_name, country_code, phone }))
+  } catch {
+    // Refused or full: the next form starts empty.
+  }
+}
+
+export const forgetGuest = () => {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Where storage is refused there is nothing to forget.
+  }
+}
