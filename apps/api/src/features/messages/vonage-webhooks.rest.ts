@@ -34,9 +34,12 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
 
   /** The body, once it is certain whose it is. */
   const signedBody = (authorization: string | undefined, body: unknown): unknown => {
-    // The provider repeats on a 5xx what it has, rarely, sent without a signature.
-    if (authorization === undefined || credentials?.signature_secret === undefined) {
-      throw new AppError('unavailable', 'unsigned', 'Only signed reports are taken in.')
+    if (authorization === undefined) {
+      throw new AppError('unauthorised', 'unsigned', 'Only signed reports are taken in.')
+    }
+    // The provider delivers again after a 5xx: what comes before the secret is set is not lost.
+    if (credentials?.signature_secret === undefined) {
+      throw new AppError('unavailable', 'signature_not_set_up', 'No signature can be verified here yet.')
     }
     if (!Buffer.isBuffer(body) || !isSignedByVonage(authorization, body, credentials)) {
       throw new AppError('unauthorised', 'bad_signature', 'The signature is not that of the account.')

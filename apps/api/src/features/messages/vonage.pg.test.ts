@@ -284,7 +284,7 @@ describe('what the provider reports', () => {
 
   const body = JSON.stringify({ message_uuid: 'x', status: 'delivered' })
   it.each([
-    ['unsigned', 503, undefined],
+    ['unsigned', 401, undefined],
     ['another key', 401, signature(body, { key: 'somebody else' })],
     ['another account', 401, signature(body, { claims: { api_key: 'other' } })],
     ['another application', 401, signature(body, { claims: { application_id: 'other' } })],
