@@ -9,9 +9,10 @@ export default defineConfig({
     globalSetup: [
       fileURLToPath(new URL('../packages/db/src/testing/test-server.ts', import.meta.url)),
       './src/browser-server.ts',
+      './src/app-server.ts',
     ],
-    // Each file starts its own server.
-    maxWorkers: 2,
+    // A journey waits most of its time: for pages, for servers.
+    maxWorkers: 3,
     isolate: false,
     ...patience,
   },

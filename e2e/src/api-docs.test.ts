@@ -4,21 +4,18 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
-import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
 const run = promisify(execFile)
 
-let server: ServerProcess
+const server = sharedServer()
 let browser: Browser
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(await ownDatabase()), connectBrowser()])
+  browser = await connectBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 /** The sections that explain one call. */
 const call = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -66,7 +63,7 @@ it.each([
     javaScriptEnabled: false,
   })
   await page.goto(`${server.url}/api/docs/`)
-  const article = call(page, 'Tell a guest that the table is ready')
+  const article = call(page, 'Notify a guest')
   await article.getByText(/^Refusals: /).click()
   await article.getByText('The provider refused the message', { exact: false }).waitFor()
   const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

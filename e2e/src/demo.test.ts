@@ -40,6 +40,8 @@ describe('the demo', () => {
     await phone.getByText('Your position').waitFor()
     const row = tablet.getByRole('row').or(tablet.getByRole('listitem')).filter({ hasText: 'Visitor' })
     await row.first().waitFor()
+    // Presses on rows that have just moved are ignored.
+    await tablet.locator('[data-settling]').waitFor({ state: 'hidden' })
     await row
       .getByRole('button', { name: /Notify/ })
       .first()

@@ -2,19 +2,16 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { notifyParty, readJoinLink, registerAndSignIn, rowOf, signInAs } from './console.ts'
-import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
-let server: ServerProcess
+const server = sharedServer()
 let browser: Browser
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(await ownDatabase()), connectBrowser()])
+  browser = await connectBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const tablet = { viewport: { width: 1180, height: 820 } }
@@ -50,7 +47,7 @@ describe('one evening', () => {
     await host.page.getByText("Texts are not set up: shown on the guest's page.").waitFor()
     await row.getByText('Notified').first().waitFor()
     await row.getByText('On their page').waitFor()
-    await row.getByText('Held for another 10 min').waitFor()
+    await row.getByText('Held 10 min more').waitFor()
     await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
     await guest.page.getByText('We hold it for you for another 10 min.').waitFor()
     expect(await guest.page.title()).toContain('Your table is ready')

@@ -36,7 +36,9 @@ const look = async ({ way, restMs, picks, changes }: Plan) => {
   while (fake.ids().length < 9) fake.change('join', 0)
   const idOf = (element: Element | null | undefined) => element?.closest<HTMLElement>('[data-entry]')?.dataset.entry
   const menu = document.querySelector('[role="menu"][data-open]')
-  const menuOf = menu ? idOf(document.querySelector('[data-entry] [aria-expanded="true"]')) : undefined
+  const menuOf = menu
+    ? idOf(document.querySelector('[data-entry] [aria-haspopup="menu"][aria-expanded="true"]'))
+    : undefined
   if (menu && menuOf !== fake.meant) fake.wrong.push(`menu of ${menuOf}, not ${fake.meant}`)
   const controls = menu
     ? [...menu.querySelectorAll('[role="menuitem"]')].filter((item) => item.textContent?.startsWith('Serve Party'))

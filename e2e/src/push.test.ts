@@ -1,20 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, openPage } from './browser.ts'
+import { axeFindings, launchBrowser, openPage } from './browser.ts'
 import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
-import { ownDatabase, type ServerProcess, startServer } from './server.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
-let server: ServerProcess
+const server = sharedServer()
 let browser: Browser
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(await ownDatabase()), connectBrowser()])
+  browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' }
 

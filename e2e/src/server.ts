@@ -34,8 +34,8 @@ export const scratchFolder = async () => {
  * Environment of a server with its own empty database in the PostgreSQL server that all files share, as starting one
  * takes seconds.
  */
-export const ownDatabase = async () => {
-  const { connectionString } = await createTestDatabase(inject('databaseAdminUrl'))
+export const ownDatabase = async (adminUrl = inject('databaseAdminUrl')) => {
+  const { connectionString } = await createTestDatabase(adminUrl)
   return { DATABASE_URL: connectionString, APP_SECRET: 'a secret of these journeys alone, long enough' }
 }
 

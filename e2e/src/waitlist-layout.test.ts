@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
 import { seedEvening } from './evening.ts'
-import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
 const business = 'The Copper Pot and Grand Riverside Dining Rooms of Old Bengaluru'
 const unbroken = 'W'.repeat(100)
 const words = 'Maximiliana Featherstonehaugh '.repeat(4).slice(0, 100).trim()
 
-let server: ServerProcess
+const server = sharedServer()
 let browser: Browser
 type SignedIn = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 let signedIn: SignedIn
@@ -18,10 +18,7 @@ let atEvening: SignedIn
 let evening: Awaited<ReturnType<typeof seedEvening>>
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([
-    startServer({ ...(await ownDatabase()), RATE_LIMITS: 'off' }),
-    connectBrowser(),
-  ])
+  browser = await connectBrowser()
   const { page } = await openPage(browser)
   await registerAndSignIn(page, server.url, business, 'layout')
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
@@ -40,15 +37,12 @@ beforeAll(async () => {
     expect(answer.status).toBe(201)
   }
   const { page: other } = await openPage(browser)
-  await registerAndSignIn(other, server.url, 'The Copper Pot', 'evening')
+  await registerAndSignIn(other, server.url, 'The Copper Pot', 'long-evening')
   evening = await seedEvening(other, server.url)
   await other.evaluate(() => localStorage.setItem('waitbook.texts-notice', 'dismissed'))
   atEvening = await other.context().storageState()
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 const openBoard = async (width: number) => {
   const { page } = await openPage(browser, {

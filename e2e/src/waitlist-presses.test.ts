@@ -12,16 +12,18 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const widths = [390, 820, 1180, 1440]
+/** At each width; `PRESSES=250` makes a thousand, which takes two minutes. */
+const presses = Number(process.env.PRESSES ?? 100)
 
 it.each(widths)(
-  'of 250 presses by mouse, finger and key none acts on another party, at %i px',
+  `of ${presses} presses by mouse, finger and key none acts on another party, at %i px`,
   async (width) => {
     const page = await openFakeConsole(browser, width, 12)
-    const { wrong, carriedOut, ignored } = await pressAtRandom(page, 250, numbersFrom(width))
+    const { wrong, carriedOut, ignored } = await pressAtRandom(page, presses, numbersFrom(width))
     expect(wrong).toEqual([])
     // The presses were real ones, and so were the hazards.
-    expect(carriedOut).toBeGreaterThan(20)
-    expect(ignored).toBeGreaterThan(10)
+    expect(carriedOut).toBeGreaterThan(presses / 25)
+    expect(ignored).toBeGreaterThan(presses / 25)
     await page.context().close()
   },
   600_000,

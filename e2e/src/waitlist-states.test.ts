@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, landmarkRules, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
-import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
-let server: ServerProcess
+const server = sharedServer()
 let browser: Browser
 let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 let token: string
@@ -18,10 +18,7 @@ const add = (customer_name: string, phone_number: string | null) =>
   })
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([
-    startServer({ ...(await ownDatabase()), RATE_LIMITS: 'off' }),
-    connectBrowser(),
-  ])
+  browser = await connectBrowser()
   const { page } = await openPage(browser)
   await registerAndSignIn(page, server.url, 'Every State', 'states')
   await page.getByText('No entries in the waitlist. Add a party to get started!').waitFor()
@@ -34,10 +31,7 @@ beforeAll(async () => {
   await add('Ana Silva', '+919812345601')
   await add('Ben Okafor', null)
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

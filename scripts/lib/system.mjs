@@ -15,7 +15,7 @@ export async function ensureChromium() {
     if (isExecutable(given)) return given
     throw new Refusal(`CHROMIUM_PATH names ${given}, which cannot be run: set it to a Chromium or Chrome.`)
   }
-  if (!findChromium() && mayInstall()) await installPackages(['chromium'])
+  if (!findChromium() && mayInstall()) await installPackages(['chromium', 'chromium-headless-shell'])
   const found = findChromium()
   if (found) return found
   throw new Refusal(

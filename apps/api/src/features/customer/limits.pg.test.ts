@@ -124,6 +124,8 @@ describe('the phone check', () => {
 
   it('runs the same queries for a hit, a miss and a withheld answer', async () => {
     await join(30_000)
+    // It reads the list every minute.
+    await host.deps.autoRemoval.stop()
     for (let tap = 0; tap < 120; tap += 1) await check(30_001, '192.0.2.77')
     const asked = async (index: number, address: string, exists: boolean) => {
       sent.length = 0
@@ -139,4 +141,4 @@ describe('the phone check', () => {
 })
 
 /** Excludes statements of background jobs. */
-const ofTheCheck = /rate_limits|waitlist_entries|from "?restaurants/
+const ofTheCheck = /rate_limits|select "id" from "waitlist_entries"|from "?restaurants/

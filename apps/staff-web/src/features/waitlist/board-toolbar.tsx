@@ -40,7 +40,7 @@ export function BoardToolbar({ search, entries, inputRef }: BoardToolbarProps) {
         aria-controls="board-filters"
         icon={<ListFilter aria-hidden />}
         onClick={() => setOpen(!isOpen)}
-        className="px-3! sm:hidden!"
+        className="min-w-11 justify-center px-3! sm:hidden!"
       >
         <span className="sr-only">Filters</span>
         {set > 0 && set}

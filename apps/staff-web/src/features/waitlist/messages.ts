@@ -91,7 +91,7 @@ export const waitlistMessages = {
 
   liveUpdated: (name: string) => `Waitlist updated for "${name || 'New Entry'}".`,
   liveRemoved: (name: string) => `${name} was removed from the waitlist.`,
-  zone: (zone: string) => `Times are those of ${zone}.`,
+  zone: (zone: string) => `Times in ${zone}`,
   offline: (time: string) => `Offline since ${time}, showing the last list`,
   stale: (time: string) => `The list could not be refreshed. It is as of ${time}.`,
   liveLost: (time: string) => `Live updates lost at ${time}. The list refreshes every 10 seconds until they return.`,

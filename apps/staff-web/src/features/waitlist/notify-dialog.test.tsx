@@ -72,15 +72,15 @@ test('the preview is in the guest’s language and the restaurant’s own words'
 describe('a party that was notified', () => {
   test('shows how long its table is held', async () => {
     await renderWaitlist(calls, [notified(4)])
-    await screen.findByText('Held for another 6 min')
+    await screen.findByText('Held 6 min more')
   })
 
   test('is offered a last call, no-show and back to waiting once the hold is over', async () => {
     const setStatus = vi.fn(() => ({ entry: late(), seq: 2, activity_id: 'back' }))
     const { user } = await renderWaitlist({ ...calls, 'waitlist.setStatus': setStatus }, [notified(13)])
     const row = within(document.querySelector('[data-entry]') as HTMLElement)
-    row.getByText('Hold over for 3 min')
-    await user.click(row.getByRole('button', { name: 'Hold over for 3 min, Ana Silva: choose what to do' }))
+    row.getByText('Hold over +3')
+    await user.click(row.getByRole('button', { name: 'Hold over +3, Ana Silva: choose what to do' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Notify Ana Silva' }))
     await dialog.findByText(/last call for your table at The Copper Pot: please come within 10 minutes/)
     dialog.getByRole('button', { name: 'No-show' })

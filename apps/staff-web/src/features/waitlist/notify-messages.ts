@@ -3,10 +3,10 @@ import type { Texting } from '../texting/use-texting.ts'
 
 const minutes = (count: number) => `${count} min`
 
-/** How long the table is still held, or for how long the hold has been over. */
+/** How long the table is still held, or for how many minutes the hold has been over. */
 export const holdText = (left: number) => {
-  if (left > 0) return `Held for another ${minutes(left)}`
-  return left === 0 ? 'Hold is over' : `Hold over for ${minutes(-left)}`
+  if (left > 0) return `Held ${minutes(left)} more`
+  return left === 0 ? 'Hold is over' : `Hold over +${-left}`
 }
 
 export const notifyMessages = {

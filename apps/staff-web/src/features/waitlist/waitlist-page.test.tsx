@@ -175,7 +175,7 @@ test('the list names its time zone where this device is in another one', async (
       return { ...board, restaurant: { ...board.restaurant, time_zone: 'Pacific/Kiritimati' } }
     },
   })
-  await screen.findByText('Times are those of Pacific/Kiritimati.')
+  await screen.findByText('Times in Pacific/Kiritimati')
 })
 
 test('a list that does not load says so and offers Retry', async () => {

@@ -104,7 +104,7 @@ export function WaitlistPage() {
       />
       <PageHeader
         title={`${name} Waitlist`}
-        className="gap-2! py-2.5! max-xl:[&_h1]:text-xl max-sm:[&_h1]:text-lg! max-sm:[&_h1]:leading-5.5!"
+        className="gap-2! py-2.5! max-xl:[&_h1]:text-xl max-sm:[&_h1]:text-lg! max-sm:[&_h1]:leading-5.5! max-sm:[&_p]:mt-0 max-sm:[&_p]:text-sm"
         count={restaurant ? entries.length : undefined}
         countLabel="waiting"
         {...(isForeignZone(restaurant?.time_zone, now) && { description: say.zone(zoneOrOwn(restaurant?.time_zone)) })}
