@@ -115,6 +115,7 @@ export const buildApp = async (deps: Deps) => {
     credentials: vonageCredentials(env),
     receipts: deps.receipts,
     takeIncoming: deps.takeIncoming,
+    clock: deps.clock,
   })
   await fastify.register(openApiPlugin)
   // A scope of its own: only the pages' forms are url-encoded.

@@ -14,12 +14,20 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PUBLIC_URL', 'wait.example.com'],
+    ['PUBLIC_URL', 'https://example.com/wait'],
+    ['PUBLIC_URL', 'https://example.com/?at=1'],
+    ['PUBLIC_URL', 'https://example.com/#top'],
+    ['PUBLIC_URL', 'https://someone:hush@example.com'],
     ['RATE_LIMITS', 'maybe'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError)
     expect(() => readEnv({ [name]: value })).toThrow(`${name} is '${value}', but it `)
+  })
+
+  it('takes a PUBLIC_URL with a slash at its end', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://wait.example.com/' }).PUBLIC_URL).toBe('https://wait.example.com/')
   })
 
   it.each([

@@ -16,6 +16,12 @@ const postgresUrl = z
   })
   .refine((address) => URL.canParse(address), 'must be an address such as postgres://user:secret@host/database')
 
+/** All pages and calls are at the root: behind a path their links would lead nowhere. */
+const isOrigin = (address: string) => {
+  const { href, origin } = new URL(address)
+  return href === `${origin}/`
+}
+
 const flag = z.enum(['on', 'off'])
 
 /** A PEM, its line breaks as they are or written `\n`, as many hosts only take one line. */
@@ -38,7 +44,11 @@ const schema = z.object({
   /** Unset: every interface, so that phones on the same network reach the laptop. */
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://wait.example.com' })
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://wait.example.com', abort: true })
+    .refine(
+      isOrigin,
+      'must be an address without a path or a user, such as https://wait.example.com: no page is below a path',
+    )
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),

@@ -19,6 +19,8 @@ const keepEventsPerAccount = 1_000
 const keepInvitesMs = 30 * dayMs
 /** Longer than the longest job's day. */
 const keepTicksMs = 48 * 3_600_000
+/** Longer than a signature of the provider is accepted: what is delivered again is known. */
+const keepProviderEventsMs = 3 * dayMs
 const keepDeliveriesMs = 30 * 24 * 3_600_000
 /** Longer than any visit: a party older than this waits for no table. */
 const subscriptionMs = 24 * everyMs
@@ -39,7 +41,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     () => deleteSettledDeliveries(db, before(keepDeliveriesMs)),
     () => deleteOldTicks(db, before(keepTicksMs)),
     () => deleteOldSubscriptions(db, before(subscriptionMs)),
-    () => deleteOldEvents(db, before(3 * dayMs), before(30 * dayMs)),
+    () => deleteOldEvents(db, before(keepProviderEventsMs), before(30 * dayMs)),
   ]
   const onFailure = 'housekeeping failed; it tries again in an hour'
   return createRepeatedJob({ name: 'housekeeping', everyMs, log, onFailure }, async (stopping) => {

@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connect } from '@waitbook/db/connect'
 import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
 import { createEmptyDatabase, createTestDatabase } from '@waitbook/db/testing/test-database'
@@ -17,6 +22,18 @@ it('says at start what a database of one’s own has off, and that a loss of pow
   ])
   await db.destroy()
   await database.drop()
+})
+
+it('says that the port is taken before it makes or starts a database', async () => {
+  const taken = createServer()
+  taken.listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const dataDir = join(tmpdir(), `waitbook-not-made-${port}`)
+  const env = readEnv({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port) })
+  await expect(startServer(env, createLog('silent'))).rejects.toThrow(`Port ${port} is taken`)
+  expect(existsSync(dataDir)).toBe(false)
+  taken.close()
 })
 
 it.each([

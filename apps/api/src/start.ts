@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import type { Db } from '@waitbook/db/connect'
 import { durabilityOff } from '@waitbook/db/durability'
 import { StartError } from '@waitbook/db/embedded/start-error'
@@ -33,6 +35,20 @@ const listenFault = (error: NodeJS.ErrnoException, host: string, port: number) =
       return new StartError(`HOST is '${host}', which is not an address of this machine.`)
     default:
       return error
+  }
+}
+
+/** Throws where the port cannot be had, before anything is started that would have to be stopped again. */
+const checkPort = async (host: string, port: number) => {
+  if (port === 0) return
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+  } catch (error) {
+    throw listenFault(error as NodeJS.ErrnoException, host, port)
   }
 }
 
@@ -78,9 +94,10 @@ export const startServer = (env: Env, log: Log): Promise<RunningServer> =>
   })
 
 const start = async (env: Env, log: Log): Promise<RunningServer> => {
+  const host = env.HOST ?? '0.0.0.0'
+  await checkPort(host, env.PORT)
   const guestRenderer = await loadGuestRenderer()
   const database = await openDatabase(env)
-  const host = env.HOST ?? '0.0.0.0'
   let port = env.PORT
   const publicUrl = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? guessPublicUrl(host, port)
   try {

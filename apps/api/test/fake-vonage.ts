@@ -10,7 +10,7 @@ export interface VonageCall {
 }
 
 const secret = 'signature secret of the tests'
-const vonageAccount = { key: 'abcd1234', secret: 'account-secret', signature: secret }
+export const vonageAccount = { key: 'abcd1234', secret: 'account-secret', signature: secret }
 
 const problem = (response: ServerResponse, status: number, code: string, title: string) =>
   response
@@ -31,6 +31,7 @@ const modes = {
   'illegal sender': (response: ServerResponse) => problem(response, 422, '1120', 'Illegal Sender Address'),
   'no credit': (response: ServerResponse) => problem(response, 402, '1070', 'Partner quota exceeded'),
   unauthorised: (response: ServerResponse) => problem(response, 401, 'unauthorized', 'Invalid credentials supplied'),
+  unavailable: (response: ServerResponse) => problem(response, 503, 'unavailable', 'Try again later'),
   broken: (response: ServerResponse) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
   'taken, in HTML': (response: ServerResponse) => said(response, 'text/html', '<h1>Accepted</h1>'),
   'taken, without a word': (response: ServerResponse) => said(response, 'application/json', ''),
@@ -99,6 +100,9 @@ export const startFakeVonage = async () => {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+/** Seconds; when a signature was made unless its test says otherwise: as the fake clock starts. */
+export const signedAt = Date.parse('2026-11-21T18:00:00.000Z') / 1000
+
 /** The header Vonage signs a webhook with. */
 export const signature = (
   body: string,
@@ -106,7 +110,7 @@ export const signature = (
 ) => {
   const said = {
     iss: 'Vonage',
-    iat: 1,
+    iat: signedAt,
     jti: 'j',
     api_key: vonageAccount.key,
     payload_hash: createHash('sha256').update(body).digest('hex'),

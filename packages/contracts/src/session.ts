@@ -1,7 +1,7 @@
 import { roles } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
 import { callingCode } from './calling-code.ts'
-import { requiredText, text } from './text.ts'
+import { distinctName, requiredText, text } from './text.ts'
 
 // No trimming of passwords: they are compared byte for byte.
 const anyPassword = z.string().max(1024)
@@ -16,7 +16,7 @@ export const newPassword = anyPassword.min(
   `This password is too short. It must contain at least ${minPasswordLength} characters.`,
 )
 
-export const newUsername = requiredText(150)
+export const newUsername = distinctName(150)
 export const email = z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]).default('')
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes as people like. */

@@ -61,6 +61,9 @@ const halfCharacter = /\p{Surrogate}/u
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
+/** A text of somebody else without the characters that typed ones may not have. */
+export const withoutControlCharacters = (value: string) => value.replace(new RegExp(controlCharacters, 'g'), '')
+
 /** Trimmed text without control characters (PostgreSQL refuses NUL), at most `max` characters. */
 export const text = (max: number) =>
   z
@@ -73,6 +76,16 @@ export const text = (max: number) =>
 /** Text with at least one character that can be seen. */
 export const requiredText = (max: number) =>
   text(max).refine((value) => visible.test(value), 'This field may not be blank.')
+
+// PRECIS (RFC 8265) disallows these in names; U+2800 is a symbol that shows nothing.
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/u
+
+/** A name that tells people apart: what cannot be seen would let two of them look the same. */
+export const distinctName = (max: number) =>
+  z
+    .string()
+    .refine((value) => !invisible.test(value), { error: 'Invisible characters are not allowed.', abort: true })
+    .pipe(requiredText(max))
 
 /** Text that a form showed. It is only compared, never stored, so it need not meet the current rules. */
 export const shownText = z.string().max(10_000)

@@ -39,6 +39,17 @@ it('gives up a line that has gone silent, and takes another', async () => {
   await expect.poll(() => one().then(({ rows }) => rows, String)).toEqual([{ n: 1 }])
 })
 
+it('is destroyed only once every connection is closed, as its server may be stopped next', async () => {
+  const own = connect({ connectionString: proxy.url, max: 2 })
+  let closed = 0
+  own.pool.on('remove', () => {
+    closed += 1
+  })
+  await Promise.all([sql`select 1`.execute(own.db), sql`select 2`.execute(own.db)])
+  await own.db.destroy()
+  expect(closed).toBe(2)
+})
+
 it('outlives a line that breaks in the middle of a transaction, between two statements', async () => {
   const broken = connection.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, type KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { EnteringClient } from './entering-client.ts'
@@ -63,6 +64,38 @@ class BoundedClient extends EnteringClient {
   }
 }
 
+/** How long a connection may take to close; a server that no longer answers holds up no stop. */
+const closeWithinMs = 1_000
+
+/**
+ * pg's pool ends before its connections are closed. A server that is stopped next would end them itself, and each would
+ * be reported as lost.
+ */
+class ClosingPool extends pg.Pool {
+  readonly #open = new Map<pg.PoolClient, Promise<void>>()
+
+  constructor(config: pg.PoolConfig) {
+    super(config)
+    this.on('connect', (client) => {
+      const closed = new Promise<void>((resolve) => {
+        client.once('end', () => {
+          this.#open.delete(client)
+          resolve()
+        })
+      })
+      this.#open.set(client, closed)
+    })
+  }
+
+  override async end() {
+    await super.end()
+    const late = new AbortController()
+    const closed = Promise.all(this.#open.values())
+    await Promise.race([closed, delay(closeWithinMs, undefined, { signal: late.signal }).catch(() => {})])
+    late.abort()
+  }
+}
+
 export interface Connection {
   db: Db
   pool: pg.Pool
@@ -78,7 +111,7 @@ export const connect = (options: ConnectOptions): Connection => {
     ...options.limits,
   }
   const timeoutMs = limits.statement_timeout || undefined
-  const pool = new pg.Pool({
+  const pool = new ClosingPool({
     Client: options.keepsStatements === false ? BoundedClient : preparingClient(BoundedClient),
     connectionString: options.connectionString,
     max: options.max ?? 16,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { connect } from './connect.ts'
+import { StartError } from './embedded/start-error.ts'
 import { migrateToLatest, migrationNames, runMigrations } from './migrate.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
@@ -51,6 +52,18 @@ const waitsForLock = async () => {
 it('instances that start together migrate once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.connectionString)))
   expect(await listDone()).toEqual(all)
+})
+
+it('a schema of a newer version is refused with a sentence that names it, and left as it was', async () => {
+  await migrateToLatest(database.connectionString)
+  await client.query(`insert into kysely_migration (name, "timestamp") values ('20991231T0900_later', now()::text)`)
+  const schema = await schemaOf()
+  const refused = await migrateToLatest(database.connectionString).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartError)
+  expect((refused as Error).message).toBe(
+    `The database has the schema of a newer Waitbook (20991231T0900_later); this version knows none after ${migrationNames.at(-1)}. Start the version that made it, or a newer one.`,
+  )
+  expect(await schemaOf()).toEqual(schema)
 })
 
 it('lets those pass who come while it waits for a long reader, and goes on afterwards', async () => {

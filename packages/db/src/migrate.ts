@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ensureConcurrentIndexes } from './concurrent-indexes.ts'
 import { connect, type Db } from './connect.ts'
+import { StartError } from './embedded/start-error.ts'
 import * as foundation from './migrations/20261121T0900_foundation.ts'
 import * as activityId from './migrations/20261121T1000_activity_id.ts'
 import * as guestVisits from './migrations/20261121T1100_guest_visits.ts'
@@ -73,6 +74,20 @@ export const runMigrations = async (db: Db, names: readonly string[] = migration
   await ensureRowSecurity(db)
 }
 
+/** Throws `StartError` where a newer version has migrated the database: its schema may not be what this one expects. */
+const refuseNewerSchema = async (db: Db) => {
+  const { rows } = await sql<{ known: boolean }>`select to_regclass('kysely_migration') is not null as known`.execute(
+    db,
+  )
+  if (!rows[0]?.known) return
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const newer = done.rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  if (newer.length === 0) return
+  throw new StartError(
+    `The database has the schema of a newer Waitbook (${newer.at(-1)}); this version knows none after ${migrationNames.at(-1)}. Start the version that made it, or a newer one.`,
+  )
+}
+
 /** A migration that waits for a long reader would hold up everybody behind itself: it lets them pass and tries again. */
 const lockPatienceMs = 2_000
 const retryMs = 500
@@ -128,6 +143,7 @@ export const migrateToLatest = async (connectionString: string): Promise<void> =
   try {
     await db.connection().execute(async (own) => {
       await takeTurn(own)
+      await refuseNewerSchema(own)
       await patiently(() => runMigrations(own))
       await patiently(() => ensureConcurrentIndexes(own))
     })

@@ -6,7 +6,7 @@ import { resetPasswordOf } from '../features/account/reset-password.ts'
 import { deleteTwoFactor } from '../features/account/two-factor.queries.ts'
 import { createPasswords } from '../features/session/passwords.ts'
 import { findUserByName, scoped } from '../features/session/session.queries.ts'
-import { foldUsername } from '../features/session/usernames.ts'
+import { storedForms } from '../features/session/usernames.ts'
 import { changeRestaurant } from '../journal/journal.ts'
 import { createTurns } from '../journal/turns.ts'
 import { tellEnded } from '../live/ended.queries.ts'
@@ -24,7 +24,7 @@ interface Asked {
 
 /** For whoever runs Waitbook: a new password for anybody. Instances that serve hear which sessions are over. */
 export const resetPasswordByOperator = async (db: Db, { username, withoutSecondFactor }: Asked) => {
-  const found = await findUserByName(db, foldUsername(username))
+  const found = await findUserByName(db, storedForms(username))
   if (!found) throw new ToolError(`There is no user "${username}".`)
   const user = scoped(found)
   const { restaurant_id, user_id } = user

@@ -17,6 +17,13 @@ export const callersOf = (permission: Permission) => {
 
 const seconds = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } }
 
+const scheme = {
+  'WWW-Authenticate': {
+    description: 'The scheme of the Authorization header.',
+    schema: { type: 'string', const: 'Token' },
+  },
+}
+
 interface Form {
   access: Access
   isForGuests: boolean
@@ -67,6 +74,7 @@ export const refusalAnswers = (form: Form, docs: OperationDocs, collector: Schem
     answers[status] = {
       description,
       ...((status === 429 || status === 503) && { headers: seconds }),
+      ...(status === 401 && { headers: scheme }),
       content: {
         'application/json': {
           schema,

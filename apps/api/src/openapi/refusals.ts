@@ -35,7 +35,7 @@ export const refusals: Record<number, Refusal> = {
     detail: 'This field is required.',
   },
   401: {
-    description: 'The token is missing, unknown or over.',
+    description: 'The token is missing, unknown or over. An unknown API token has the code `invalid_token`.',
     code: 'not_signed_in',
     detail: 'Session expired. Please log in again.',
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepLog } from '../../test/log-lines.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let host: TestApp
@@ -33,6 +34,19 @@ describe("a refusal says its sentence where the specification's callers read it 
     const { status, body } = await host.call('POST', '/api/waitlist/auto-remove/')
     expect([status, body.success, body.error]).toEqual([401, false, body.detail])
   })
+})
+
+it('a refusal that has another cause than the database does not log that the database is away', async () => {
+  const { log, parsed } = keepLog()
+  const other = await startTestApp({ databaseUrl: host.databaseUrl, log })
+  const headers = { 'content-type': 'application/json' }
+  const url = '/api/hooks/vonage/messages/status/'
+  expect((await other.call('POST', url, { body: '{}', headers })).status).toBe(401)
+  const signed = { ...headers, authorization: 'Bearer a.b.c' }
+  expect((await other.call('POST', url, { body: '{}', headers: signed })).status).toBe(503)
+  expect(parsed().filter(({ err }) => err !== undefined)).toEqual([])
+  expect(parsed().map(({ refused }) => refused)).toContain('unsigned')
+  await other.close()
 })
 
 it.each([

@@ -78,9 +78,11 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
     const failed = new AppError('unavailable', 'internal', wentWrong(request.id))
     return reply.code(500).send({ ...errorBody(failed, request.url), request_id: request.id })
   }
-  if (refused.kind === 'unavailable') request.log.warn({ err: error }, 'the database is away')
+  if (refused.code === 'database_away') request.log.warn({ err: error }, 'the database is away')
   noteRefusal(request.log, refused, request.staff)
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
+  // RFC 9110, 11.6.1: every 401 names how to authenticate.
+  if (refused.kind === 'unauthorised') reply.header('www-authenticate', 'Token')
   // Fastify's own refusals (413, 415, …) keep their status.
   const status =
     error instanceof AppError || refused.kind !== 'invalid' ? errorStatus[refused.kind] : (error.statusCode ?? 400)

@@ -70,6 +70,15 @@ const refusals = new Counter({
   registers,
 })
 
+const unreadableReports = new Counter({
+  name: 'waitbook_unreadable_reports_total',
+  help: 'Signed reports of the provider that could not be read.',
+  labelNames: ['report'],
+  registers,
+})
+
+export type ReportKind = 'text' | 'call' | 'reply'
+
 export type JobName = 'auto-removal' | 'demo' | 'housekeeping' | 'messages' | 'retention' | 'webhooks'
 
 export const observeRequest = (method: string, route: string, status: number, seconds: number) =>
@@ -85,6 +94,7 @@ export const countSocket = (kind: 'staff' | 'news' | 'guest', closed: (listener:
 export const countDroppedSocket = () => socketsDropped.inc()
 export const countMessageReport = (channel: string, state: string) => messageReports.inc({ channel, state })
 export const countLimitHit = (rule: string) => limitHits.inc({ rule })
+export const countUnreadableReport = (report: ReportKind) => unreadableReports.inc({ report })
 export const countRefusal = (code: string) => refusals.inc({ code })
 
 /** Runs a job and keeps how long it took and whether it went well; what it throws goes on. */

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { SERVER_MAJOR, type ServerBinaries } from './binaries.ts'
 import { canWriteAs, makePrivateDir, makePrivateTempDir, type RunAs, withParentDeathSignal } from './run-as.ts'
 import { serverEnvironment } from './server-environment.ts'
@@ -163,10 +163,22 @@ async function runInitdb(
   )
 }
 
+/** Not `recursive`: Node then loops forever, deaf to signals, where a file system such as /proc makes no directory. */
+function makeWithParents(dir: string) {
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return
+  if (dirname(dir) !== dir) makeWithParents(dirname(dir))
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    const isThere = errorCode(error) === 'EEXIST' && statSync(dir).isDirectory()
+    if (!isThere) throw error
+  }
+}
+
 /** Creates the data directory itself, or says in one sentence why it cannot be used. */
 export async function withWritableDirectory<T>(root: string, shownAs: string, use: () => Promise<T>): Promise<T> {
   try {
-    mkdirSync(root, { recursive: true })
+    makeWithParents(root)
     return await use()
   } catch (error) {
     if (error instanceof StartError) throw error

@@ -56,6 +56,17 @@ test('a directory that cannot be written is one sentence', async () => {
   }
 })
 
+test('a directory where the system makes none is one sentence, at once', async () => {
+  // In a process of its own: Node's recursive mkdir does not end there and hears no signal.
+  const dataDir = '/proc/waitbook/data'
+  const owner = await startOwner(dataDir)
+  expect(owner).toMatchObject({
+    state: 'failed',
+    name: 'StartError',
+    message: expect.stringMatching(/^The data directory \/proc\/waitbook\/data cannot be written \(\w+\)/),
+  })
+})
+
 test('a database of another major version is left alone and named', async () => {
   const dataDir = await makePreparedDataDir()
   await (await start(dataDir)).stop()

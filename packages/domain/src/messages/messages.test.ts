@@ -51,6 +51,9 @@ describe('a text back', () => {
       'stop',
       ['STOP', 'Stop.', 'unsubscribe', 'CANCEL', 'end', 'arrêt', 'बंद', 'நிறுத்து', 'ఆపు', 'বন্ধ', 'थांबा', 'إيقاف'],
     ],
+    ['stop', ['\u200fSTOP\u200e', '\u202bإيقاف\u202c', '\u2067stop\u2069', '\ufeffStop']],
+    ['late', ['\u061cمتأخر\u200f']],
+    ['here', ['\u200fوصلت\u200f']],
     ['start', ['START', 'unstop', 'शुरू', 'ابدأ']],
     ['help', ['HELP', 'help?', 'ayuda', 'aide', 'मदद', 'உதவி', 'సహాయం', 'সাহায্য', 'मदत', 'مساعدة']],
     ['words', ['', '👍', 'can we have a high chair?', 'stop by the bar first', 'c u soon', 'late lunch', '12', '0']],
@@ -65,6 +68,7 @@ describe('a text back', () => {
     ['L10', 10],
     ['देर २०', 20],
     ['متأخر ١٥', 15],
+    ['\u200fمتأخر \u200e١٥\u200f', 15],
   ])('%j names its minutes', (text, minutes) => {
     expect(readReply(text)).toEqual({ kind: 'late', minutes })
   })

@@ -68,12 +68,16 @@ const words: Record<Keyword, readonly string[]> = {
   help: [...['help', 'info', 'ayuda', 'aide', 'मदद', 'सहायता', 'உதவி', 'సహాయం', 'সাহায্য', 'मदत', 'مساعدة']],
 }
 
-/** Small letters without accents or punctuation; the marks of Indic and Arabic letters stay, as they are part of them. */
+/**
+ * Small letters without accents, punctuation or invisible characters such as marks of direction, which keyboards of
+ * right-to-left scripts add; the marks of Indic and Arabic letters stay, as they are part of them.
+ */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/[\p{P}\p{S}]+/gu, ' ')

@@ -94,18 +94,46 @@ describe('CSV', () => {
     ).toBe(true)
   })
 
+  it.each([
+    ['＝1+1', "'＝1+1"],
+    ['＠cmd', "'＠cmd"],
+    ['\ufeff=1', "'\ufeff=1"],
+    ['  =1', "'  =1"],
+    ['"=1', '\'"=1'],
+    ['a;=1', "a;'=1"],
+    ['a\t@x', "a\t'@x"],
+    ['a\n-1', "a\n'-1"],
+    ['a;b', 'a;b'],
+  ])('quotes %j, and leads what another separator would make a formula', (cell, written) => {
+    expect(csvOf([[cell]])).toBe(`"${written.replaceAll('"', '""')}"\r\n`)
+  })
+
+  it('holds no formula for a spreadsheet that separates by semicolons or tabs', () => {
+    const unit = fc.constantFrom(...'=+-@＝＋－＠;\t\n\r,"\' a\ufeff\u00a0\u200b')
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit, maxLength: 8 }), { minLength: 1, maxLength: 3 }), (row) => {
+        for (const piece of csvOf([row]).split(/[;\t\r\n]/)) {
+          expect(piece.replace(/^[\s\p{Cf}"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/)
+        }
+      }),
+    )
+  })
+
   it.each(['Ana', "O'Neil", "'tis", '', '1-2', 'a=b'])('leaves %j', (cell) => {
     expect(csvOf([[cell]])).toBe(`${cell}\r\n`)
   })
 
   it('gives back any cell, and no cell that a spreadsheet would run', () => {
     fc.assert(
-      fc.property(fc.string(), (cell) => {
-        const [quotedCell = ''] = csvOf([[cell]]).split(/\r\n$/)
-        const plain = quotedCell.startsWith('"') ? quotedCell.slice(1, -1).replaceAll('""', '"') : quotedCell
-        expect(plain).not.toMatch(/^[=+\-@\t\r]/)
-        expect(unguarded(plain)).toBe(cell)
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'=＝+@;\t\r\n"\', a\ufeff') })),
+        (cell) => {
+          const quotedCell = csvOf([[cell]]).slice(0, -2)
+          const plain = quotedCell.startsWith('"') ? quotedCell.slice(1, -1).replaceAll('""', '"') : quotedCell
+          expect(plain).not.toMatch(/^[=+\-@\t\r]/)
+          expect(unguarded(plain)).toBe(cell)
+        },
+      ),
     )
   })
 })

@@ -46,6 +46,15 @@ describe("a restaurant's API token", () => {
     expect(journalled).toEqual([{ actor: { kind: 'api' } }])
   })
 
+  it('that is wrong is answered as a token, not as a session that is over', async () => {
+    const refused = await entries(`qk_${'x'.repeat(43)}`)
+    expect(refused).toMatchObject({ status: 401, body: { code: 'invalid_token', detail: 'Invalid token.' } })
+    expect(refused.headers['www-authenticate']).toBe('Token')
+    const nobody = await host.call('GET', '/api/waitlist/entries/')
+    expect(nobody).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    expect(nobody.headers['www-authenticate']).toBe('Token')
+  })
+
   it('reaches no account, token or settings call, and no procedure of the console', async () => {
     const { token } = (await show()).body
     const refused = await Promise.all([

@@ -4,8 +4,9 @@ const signed =
   'Signed by the provider: `Authorization: Bearer` with a JWT (HS256, the account’s signature secret) that carries the SHA-256 of the body. What is told twice, late or of no message of ours changes nothing.'
 
 const hookRefusals = {
-  401: 'The signature is missing a part, or is not that of the account or of this body. Nothing changes.',
+  401: 'Unsigned (`unsigned`), or the signature is not that of the account or of this body (`bad_signature`). Nothing changes.',
   413: 'More than 16 KB.',
+  503: 'The signature cannot be verified yet, as its secret is not set, or the database is away. Deliver it again.',
 } as const
 
 export const messagesDocs: DocsByRoute = {

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { signature, startFakeVonage, type VonageMode } from '../../../test/fake-vonage.ts'
+import { keepLog } from '../../../test/log-lines.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { processRegistry } from '../../watch/metrics.ts'
 
+const kept = keepLog()
 let fake: Awaited<ReturnType<typeof startFakeVonage>>
 let host: TestApp
 let token: string
 
 beforeAll(async () => {
   fake = await startFakeVonage()
-  host = await startTestApp({ env: fake.env })
+  host = await startTestApp({ env: fake.env, log: kept.log })
   token = (await registerBusiness(host)).token
   await host.call('POST', '/api/settings/notifications/', { token, body: { settings: { spoken_calls: true } } })
 })
@@ -30,6 +33,17 @@ const send = async (notification_type: string) => {
     .execute()
   const { body: board } = await host.call('GET', '/api/waitlist/entries/', { token })
   return { answer, stored, row: board.find(({ id }: { id: string }) => id === entry.id) }
+}
+
+const hook = (path: string, body: object) => {
+  const payload = JSON.stringify(body)
+  const headers = { 'content-type': 'application/json', authorization: signature(payload) }
+  return host.call('POST', `/api/hooks/vonage/${path}`, { body: payload, headers })
+}
+
+const unreadable = async () => {
+  const metrics = await processRegistry.metrics()
+  return Number(/waitbook_unreadable_reports_total\{report="text"\} (\d+)/.exec(metrics)?.[1] ?? 0)
 }
 
 it.each<VonageMode>([
@@ -67,11 +81,6 @@ it.each<VonageMode>(['refused, in a list', 'refused, without end', 'refused, und
 it('what a webhook says in characters that no database holds is taken in without them', async () => {
   fake.mode = 'ok'
   const { stored, row } = await send('sms')
-  const hook = (path: string, body: object) => {
-    const payload = JSON.stringify(body)
-    const headers = { 'content-type': 'application/json', authorization: signature(payload) }
-    return host.call('POST', `/api/hooks/vonage/${path}`, { body: payload, headers })
-  }
   const from = row.phone_number.slice(1)
   const text = { message_uuid: 'odd-1', channel: 'sms', from, to: '14155550100', text: 'A high\u0000 chair \ud83d' }
   expect((await hook('messages/inbound/', text)).status).toBe(200)
@@ -92,6 +101,35 @@ it('what a webhook says in characters that no database holds is taken in without
   const after = board.find(({ id }: { id: string }) => id === row.id)
   expect(after.last_message.state).toBe('failed')
   expect(after.last_message.error.length).toBeLessThanOrEqual(300)
+})
+
+it.each([
+  ['a title that is a number', { title: 1120 }, '1120'],
+  ['a code that is a number', { type: 1120, detail: 'Illegal sender' }, 'Illegal sender'],
+  ['an error of another form', 'rejected', 'The text was not delivered.'],
+])('a receipt with %s still says what became of the text', async (_what, error, reason) => {
+  fake.mode = 'ok'
+  const { stored, row } = await send('sms')
+  const answer = await hook('messages/status/', {
+    message_uuid: stored[0]?.provider_message_id,
+    client_ref: `${stored[0]?.restaurant_id}.${stored[0]?.id}`,
+    status: 'rejected',
+    error,
+  })
+  expect(answer.status).toBe(200)
+  const { body: board } = await host.call('GET', '/api/waitlist/entries/', { token })
+  const after = board.find(({ id }: { id: string }) => id === row.id)
+  expect(after.last_message).toMatchObject({ state: 'failed', error: reason })
+})
+
+it('a receipt that cannot be read is answered, logged without its content and counted', async () => {
+  kept.lines.length = 0
+  const before = await unreadable()
+  expect((await hook('messages/status/', { message_uuid: 5, status: 'delivered', secret: 'canary' })).status).toBe(200)
+  expect((await unreadable()) - before).toBe(1)
+  const logged = kept.parsed().filter(({ msg }) => msg === 'a report of the provider could not be read')
+  expect(logged).toMatchObject([{ report: '/api/hooks/vonage/messages/status/', faults: ['message_uuid'] }])
+  expect(JSON.stringify(logged)).not.toContain('canary')
 })
 
 it('the host goes on sending', async () => {

@@ -7,18 +7,19 @@ import { recordOutcome } from './outcomes.ts'
 
 const short = foreignId(200)
 
+/** A text or, as the provider's own libraries also show it, a number. */
+const reason = z
+  .union([foreignText(200), z.number().transform(String)])
+  .optional()
+  .catch(undefined)
+
 /** What the Messages API reports of a text. */
 export const textReceipt = z.object({
   message_uuid: short,
   client_ref: short.optional(),
   status: short,
-  error: z
-    .object({
-      type: foreignText(200).optional(),
-      title: foreignText(200).optional(),
-      detail: foreignText(200).optional(),
-    })
-    .optional(),
+  // What became of the text counts, however its reason is written.
+  error: z.object({ type: reason, title: reason, detail: reason }).optional().catch(undefined),
 })
 export type TextReceipt = z.infer<typeof textReceipt>
 

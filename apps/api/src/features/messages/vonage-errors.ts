@@ -54,8 +54,12 @@ export const vonageFailure = async (error: unknown): Promise<Handover> => {
     const told: z.infer<typeof problem> = await readProblem(answered.data.response)
     const code = codeOf(told) || String(status)
     const reason = sentences[code] ?? told.detail ?? told.title ?? `The provider refused it (${status}).`
-    // A problem with a code is the provider's own refusal; a bare 5xx of something in front of it is as well.
-    if (status === 429 || status >= 500 || passing.has(code)) return { state: 'retry', reason, code }
+    // It, or a proxy before it, may have failed after it took the message; 503 means that it took none.
+    if (status >= 500 && status !== 503) {
+      const sentence = `The provider failed before it said what became of the message (${status}).`
+      return { state: 'unknown', reason: sentence, code }
+    }
+    if (status === 429 || status === 503 || passing.has(code)) return { state: 'retry', reason, code }
     if (status === 401 || status === 403) {
       return { state: 'failed', reason: told.detail ?? sentences.unauthorized ?? reason, code }
     }

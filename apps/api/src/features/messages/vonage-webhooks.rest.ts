@@ -1,7 +1,9 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
 import type { VonageCredentials } from '../../env.ts'
+import { countUnreadableReport, type ReportKind } from '../../watch/metrics.ts'
 import { foreignId, foreignText } from './foreign-text.ts'
 import type { TakeIncoming } from './incoming.ts'
 import { callEvent, type Receipts, textReceipt } from './receipts.ts'
@@ -12,6 +14,7 @@ interface VonageWebhooksOptions {
   credentials: VonageCredentials | undefined
   receipts: Receipts
   takeIncoming: TakeIncoming
+  clock: Clock
 }
 
 const inbound = z.object({
@@ -22,23 +25,28 @@ const inbound = z.object({
   text: foreignText(4_000).default(''),
 })
 
+type TakeReport = (body: unknown, request: FastifyRequest) => Promise<void>
+
 const bodyLimit = 16_384
 
 /** What the provider reports. A scope of its own: the signature is over the bytes of the body. */
 export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
   app,
-  { credentials, receipts, takeIncoming },
+  { credentials, receipts, takeIncoming, clock },
 ) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   /** The body, once it is certain whose it is. */
   const signedBody = (authorization: string | undefined, body: unknown): unknown => {
-    // The provider repeats on a 5xx what it has, rarely, sent without a signature.
-    if (authorization === undefined || credentials?.signature_secret === undefined) {
-      throw new AppError('unavailable', 'unsigned', 'Only signed reports are taken in.')
+    if (authorization === undefined) {
+      throw new AppError('unauthorised', 'unsigned', 'Only signed reports are taken in.')
     }
-    if (!Buffer.isBuffer(body) || !isSignedByVonage(authorization, body, credentials)) {
+    // The provider delivers again after a 5xx: what comes before the secret is set is not lost.
+    if (credentials?.signature_secret === undefined) {
+      throw new AppError('unavailable', 'signature_not_set_up', 'No signature can be verified here yet.')
+    }
+    if (!Buffer.isBuffer(body) || !isSignedByVonage(authorization, body, credentials, clock.now())) {
       throw new AppError('unauthorised', 'bad_signature', 'The signature is not that of the account.')
     }
     try {
@@ -48,24 +56,31 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
     }
   }
 
-  const hook = (url: string, take: (body: unknown, query: unknown) => Promise<void>) =>
+  const hook = (url: string, take: TakeReport) =>
     app.post(url, { bodyLimit, config: { access: 'public' } }, async (request, reply) => {
-      await take(signedBody(request.headers.authorization, request.body), request.query)
+      await take(signedBody(request.headers.authorization, request.body), request)
       return reply.code(200).send({ success: true })
     })
 
-  /** What is signed but of another kind, such as a picture, is taken in and means nothing here. */
-  const known = <T extends z.ZodType>(schema: T, work: (value: z.infer<T>, query: unknown) => Promise<void>) => {
-    return async (body: unknown, query: unknown) => {
+  /** What is signed but cannot be read, such as a picture, would not be read the next time either: it is taken in. */
+  const known =
+    <T extends z.ZodType>(
+      kind: ReportKind,
+      schema: T,
+      work: (value: z.infer<T>, query: unknown) => Promise<void>,
+    ): TakeReport =>
+    async (body, { query, url, log }) => {
       const parsed = schema.safeParse(body)
-      if (parsed.success) await work(parsed.data, query)
+      if (parsed.success) return work(parsed.data, query)
+      countUnreadableReport(kind)
+      const faults = parsed.error.issues.map(({ path }) => path.join('.'))
+      log.warn({ report: url.split('?')[0], faults }, 'a report of the provider could not be read')
     }
-  }
 
-  hook(webhookPaths['Message status'], known(textReceipt, receipts.text))
+  hook(webhookPaths['Message status'], known('text', textReceipt, receipts.text))
   hook(
     webhookPaths['Voice event'],
-    known(callEvent, (event, query) => {
+    known('call', callEvent, (event, query) => {
       const { ref } = z
         .object({ ref: foreignId(200).optional() })
         .catch({})
@@ -75,7 +90,7 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
   )
   hook(
     webhookPaths['Inbound message'],
-    known(inbound, ({ message_uuid, from, to, text }) =>
+    known('reply', inbound, ({ message_uuid, from, to, text }) =>
       takeIncoming({ id: message_uuid, from: `+${from.replace('+', '')}`, to, text }),
     ),
   )

@@ -1,7 +1,7 @@
 import type { Thread } from '@waitbook/contracts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
-import { signature, startFakeVonage, type VonageMode } from '../../../test/fake-vonage.ts'
+import { signature, signedAt, startFakeVonage, type VonageMode } from '../../../test/fake-vonage.ts'
 import { watchSweeps } from '../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createVonage } from './vonage.ts'
@@ -111,6 +111,7 @@ describe('sending through Vonage', () => {
     ['no credit', 'failed', 'The messaging account has no credit left.'],
     ['unauthorised', 'failed', 'Invalid credentials supplied'],
     ['reset', 'unknown', 'The provider did not answer.'],
+    ['broken', 'unknown', 'The provider failed before it said what became of the message (500).'],
   ])('%s ends as %s, notifies nobody and is not tried again', async (mode, state, reason) => {
     fake.mode = mode
     const entry = await add()
@@ -121,7 +122,7 @@ describe('sending through Vonage', () => {
     expect(await entryOf(entry.id)).toMatchObject({ status: 'WAITING', last_message: { state, error: reason } })
   })
 
-  it.each<VonageMode>(['throttled', 'broken'])('%s waits, then goes out', async (mode) => {
+  it.each<VonageMode>(['throttled', 'unavailable'])('%s waits, then goes out', async (mode) => {
     fake.mode = mode
     const entry = await add()
     expect(await send(entry.id)).toMatchObject({ status: 202, body: { state: 'queued' } })
@@ -284,12 +285,13 @@ describe('what the provider reports', () => {
 
   const body = JSON.stringify({ message_uuid: 'x', status: 'delivered' })
   it.each([
-    ['unsigned', 503, undefined],
+    ['unsigned', 401, undefined],
     ['another key', 401, signature(body, { key: 'somebody else' })],
     ['another account', 401, signature(body, { claims: { api_key: 'other' } })],
     ['another application', 401, signature(body, { claims: { application_id: 'other' } })],
     ['another body', 401, signature(`${body} `)],
     ['no hash', 401, signature(body, { claims: { payload_hash: undefined } })],
+    ['two days and an hour ago', 401, signature(body, { claims: { iat: signedAt - 49 * 3_600 } })],
     ['no algorithm', 401, signature(body, { alg: 'none' })],
     ['another algorithm', 401, signature(body, { alg: 'RS256' })],
     ['no token', 401, 'Bearer x'],

@@ -51,13 +51,13 @@ describe('export', () => {
     const at = new Date(host.clock.now()).toISOString()
     expect(body).toBe(
       'name,phone,email,notes,preferences,visits,last_visit,created_at\r\n' +
-        `"'=HYPERLINK(""http://x"")",'+919812300001,,"'@all, ""now""\n-1","{""a"":""b""}",1,${at},${at}\r\n`,
+        `"'=HYPERLINK(""http://x"")","'+919812300001",,"'@all, ""now""\n'-1","{""a"":""b""}",1,${at},${at}\r\n`,
     )
   })
 
   it('is read back as it was: nothing would change', async () => {
     await desk.visit({ customer_name: "'=1+1", phone_number: '+919812300001' })
-    await desk.visit({ customer_name: '-Dash; "quoted"', phone_number: '+919812300002' })
+    await desk.visit({ customer_name: '-Dash;=1; "=quoted"', phone_number: '+919812300002' })
     const { body: csv } = await desk.call('GET', 'export/')
     expect((await preview(csv)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2, refused_count: 0 })
   })

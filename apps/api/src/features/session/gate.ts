@@ -15,7 +15,7 @@ import {
   touchCredential,
 } from './session.queries.ts'
 import { idleSince, sessionIdOf } from './session-life.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken, isApiToken } from './tokens.ts'
 
 /** Where a token becomes a caller with a restaurant: the only maker of a staff member's scope. */
 export interface Gate {
@@ -37,6 +37,8 @@ export type ReadAhead = (finding: InsideFound) => Promise<(caller: Staff) => voi
 const touchEveryMs = 5 * 60_000
 
 const notSignedIn = () => new AppError('unauthorised', 'not_signed_in', 'Session expired. Please log in again.')
+const invalidToken = () => new AppError('unauthorised', 'invalid_token', 'Invalid token.')
+
 export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>): Gate => {
   const findCredential = credentialFinder(db)
   const findAndEnter = enteringCredentialFinder(db)
@@ -62,7 +64,7 @@ export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>
     if (token === undefined) throw notSignedIn()
     const tokenHash = hashToken(token)
     const { credential, keep } = await find(tokenHash, ahead)
-    if (!credential) throw notSignedIn()
+    if (!credential) throw isApiToken(token) ? invalidToken() : notSignedIn()
     const isStale = clock.now() - Date.parse(credential.last_seen_at) > touchEveryMs
     if (isStale) await touchCredential(db, tokenHash, isoNow(clock))
     const staff = callerOf(credential, tokenHash)

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { atMost } from '../../at-most.ts'
 
 export interface Passwords {
@@ -30,14 +29,4 @@ export const createPasswords = (hashPassword: HashPassword = hash): Passwords =>
       return phc !== undefined && matched
     },
   }
-}
-
-const commonPasswords = new Set(dictionary['passwords-common'])
-
-/** Why a new password is refused, or undefined. Length is the contract's business. */
-export const passwordFault = (password: string, ownNames: string[]): string | undefined => {
-  const folded = password.toLowerCase()
-  if (commonPasswords.has(folded)) return 'This password is too common.'
-  if (ownNames.some((name) => name.toLowerCase() === folded)) return 'The password is too similar to your own data.'
-  return undefined
 }

@@ -43,7 +43,8 @@ const userColumns = [
   'restaurants.name as restaurant_name',
 ] as const
 
-export const findUserByName = (db: Read, foldedUsername: string) =>
+/** The account that has one of the forms of a name; the first form comes before the second. */
+export const findUserByName = (db: Read, forms: readonly string[]) =>
   db
     .selectFrom('usernames')
     .innerJoin('users', (join) =>
@@ -57,7 +58,9 @@ export const findUserByName = (db: Read, foldedUsername: string) =>
         .on('two_factor.enabled_at', 'is not', null),
     )
     .select([...userColumns, 'users.password_hash', 'users.deactivated_at', 'two_factor.enabled_at as two_factor_at'])
-    .where('usernames.username', '=', foldedUsername)
+    .where('usernames.username', 'in', forms)
+    .orderBy((eb) => eb('usernames.username', '=', forms[0] ?? ''), 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 /** False where the account is not any more as it was when its password was checked. */

@@ -7,7 +7,7 @@ import { type SecondFactor, wrongCode } from '../account/second-factor.ts'
 import type { Passwords } from './passwords.ts'
 import { findUserByName, scoped } from './session.queries.ts'
 import type { Sessions } from './sessions.ts'
-import { foldUsername } from './usernames.ts'
+import { foldUsername, storedForms } from './usernames.ts'
 
 export interface SignInDeps {
   db: Db
@@ -35,7 +35,7 @@ export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
     const name = foldUsername(input.username)
     // Two limits, not one over the pair: many names from one address and one name from many addresses both count.
     await rateLimits.spend(['login-name', name], ['login-address', visitor.address])
-    const row = await findUserByName(db, name)
+    const row = await findUserByName(db, storedForms(input.username))
     const matched = await passwords.matches(input.password, row?.password_hash)
     if (!row) throw wrongCredentials()
     const { deactivated_at, two_factor_at, ...account } = scoped(row)

@@ -100,6 +100,14 @@ describe('adding a party', () => {
     expect(other.status).toBe(409)
   })
 
+  it('refuses an id that another party has with 409, also once that party has left', async () => {
+    const first = await add()
+    const again = () => host.call('POST', '/api/waitlist/entries/', { token, body: { ...party(), id: first.id } })
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'id_taken' } })
+    await host.call('DELETE', `/api/waitlist/entries/${first.id}/`, { token })
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'id_taken' } })
+  })
+
   it('keeps walk-ins out and asks for a phone when the settings say so', async () => {
     const save = (settings: object) => host.call('POST', '/api/settings/waitlist/', { token, body: { settings } })
     await save({ require_phone_number: true })

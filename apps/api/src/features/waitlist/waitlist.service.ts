@@ -149,7 +149,8 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       }).catch((error: unknown) => {
         const rule = brokenUniqueRule(error)
         if (rule === 'waitlist_entries_active_phone') throw phoneTaken()
-        if (rule === 'waitlist_entries_pkey') {
+        // An entry and its quote share the id; PostgreSQL reports whichever insert failed first.
+        if (rule === 'waitlist_entries_pkey' || rule === 'wait_quotes_pkey') {
           throw new AppError('conflict', 'id_taken', 'A party with this id exists already.')
         }
         throw error

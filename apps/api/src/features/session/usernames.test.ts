@@ -1,0 +1,30 @@
+import { newUsername } from '@waitbook/contracts/session'
+import { expect, it } from 'vitest'
+import { foldUsername } from './usernames.ts'
+
+it.each([
+  ['a space of no width', 'priya\u200b'],
+  ['a joiner', 'pri\u200dya'],
+  ['a mark of direction', 'priya\u200e'],
+  ['a byte order mark', '\ufeffpriya'],
+  ['a letter that is blank', 'priya\u3164'],
+  ['a blank pattern of dots', 'priya\u2800'],
+  ['a space of another width', 'pri\u2003ya'],
+  ['a variation selector', 'priya\ufe0f'],
+])('a new username with %s is refused', (_what, username) => {
+  expect(newUsername.safeParse(username).error?.issues[0]?.message).toBe('Invisible characters are not allowed.')
+})
+
+it.each(['Priya Rao', 'प्रिया', 'محمد', '李伟', "o'neil@example.com"])('a new username may be %j', (username) => {
+  expect(newUsername.parse(username)).toBe(username)
+})
+
+it.each([
+  ['Straße', 'STRASSE'],
+  ['ﬁnn', 'FINN'],
+  ['Ｗide', 'wide'],
+  ['ΟΔΟΣ', 'οδος'],
+  ['Å', 'A\u030a'],
+])('%j and %j are one name', (one, other) => {
+  expect(foldUsername(one)).toBe(foldUsername(other))
+})
