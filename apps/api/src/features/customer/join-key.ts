@@ -2,7 +2,7 @@ import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The name of the cookie and of the form's hidden field. */
-export const joinKeyName = 'join_key'
+const joinKeyName = 'join_key'
 
 const keyPattern = /^form-[0-9A-Za-z]{22}$/
 const cookieSeconds = 15 * 60

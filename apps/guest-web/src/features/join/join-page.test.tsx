@@ -369,7 +369,13 @@ test('a place that is gone is forgotten', async () => {
 
 test('texts are offered only where they go out', () => {
   const page = (sends_texts: boolean) => (
-    <JoinPage restaurantId="abc" info={makeInfo({ sends_texts })} countries={countries} form={undefined} />
+    <JoinPage
+      restaurantId="abc"
+      info={makeInfo({ sends_texts })}
+      countries={countries}
+      joinKey="form-1"
+      form={undefined}
+    />
   )
   const { rerender } = render(page(true))
   expect(screen.queryByLabelText('Text me about my table at this number')).not.toBeNull()
@@ -384,6 +390,7 @@ test.each(['paused', 'closed', 'full'] as const)('a list that is %s shows no est
       restaurantId="abc"
       info={{ ...info, joining: { ...info.joining, ...joining } }}
       countries={countries}
+      joinKey="form-1"
       form={undefined}
     />
   )
