@@ -385,15 +385,10 @@ test('texts are offered only where they go out', () => {
 
 test.each(['paused', 'closed', 'full'] as const)('a list that is %s shows no estimate', (reason) => {
   const info = makeInfo()
-  const page = (joining: Partial<typeof info.joining>) => (
-    <JoinPage
-      restaurantId="abc"
-      info={{ ...info, joining: { ...info.joining, ...joining } }}
-      countries={countries}
-      joinKey="form-1"
-      form={undefined}
-    />
-  )
+  const page = (joining: Partial<typeof info.joining>) => {
+    const shown = { ...info, joining: { ...info.joining, ...joining } }
+    return <JoinPage restaurantId="abc" info={shown} countries={countries} joinKey="form-1" form={undefined} />
+  }
   const { rerender } = render(page({}))
   expect(screen.queryByText('Estimated wait: about 30 min')).not.toBeNull()
   rerender(page({ open: false, reason }))
