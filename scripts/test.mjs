@@ -56,7 +56,8 @@ function quietly(name, ...args) {
 }
 
 async function loudly(name, ...args) {
+  const startedAt = Date.now()
   const code = await runInForeground(tool(name), args, { env: toolEnvironment(testEnv) })
-  sayTaskTimes()
+  sayTaskTimes(startedAt)
   if (code !== 0) throw new Refusal(`${name} failed (exit code ${code}).`)
 }

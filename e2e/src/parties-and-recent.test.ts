@@ -129,7 +129,7 @@ it('a list goes out as a file that no spreadsheet runs, and comes in after a pre
     page.getByRole('button', { name: 'Export' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('parties.csv')
-  expect(await text(await download.createReadStream())).toContain("'=1+1,'+919876543210,,Regular,")
+  expect(await text(await download.createReadStream())).toContain(`"'=1+1","'+919876543210",,Regular,`)
 
   await act(page, '=1+1', 'Delete')
   const ask = page.getByRole('alertdialog')

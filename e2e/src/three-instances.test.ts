@@ -110,7 +110,7 @@ it('three instances serve an evening as one, while one is killed and another rep
   await host.page.removeLocatorHandler(host.page.locator('[data-settling]'))
   await row.getByRole('button', { name: 'Notify Meera via message' }).dispatchEvent('click')
   const dialog = host.page.getByRole('dialog', { name: 'Notify Meera' })
-  await dialog.getByRole('button', { name: /^Send/ }).click()
+  await dialog.getByRole('button', { name: /^Send|^Show on their page/ }).click()
   await dialog.waitFor({ state: 'hidden' })
   await row.getByText('Notified').first().waitFor()
   await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()

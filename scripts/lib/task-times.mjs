@@ -6,12 +6,13 @@ import { ROOT } from './tools.mjs'
 const RUNS = join(ROOT, '.turbo', 'runs')
 
 /** Prints how long each task of Turborepo's latest run took (`--summarize`), the longest first. */
-export function sayTaskTimes() {
+export function sayTaskTimes(startedAt) {
   // Turborepo writes no summary where it fails before it runs a task; its exit code is reported by the caller.
   if (!existsSync(RUNS)) return
   const files = readdirSync(RUNS).map((name) => join(RUNS, name))
   const newest = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
-  if (!newest) return
+  // A run that fails before its first task leaves the summary of an older one.
+  if (!newest || statSync(newest).mtimeMs < startedAt) return
   const { tasks } = JSON.parse(readFileSync(newest, 'utf8'))
   const rows = tasks
     .filter(({ execution }) => execution?.endTime > 0)

@@ -10,7 +10,7 @@ const dist = new URL('../dist/', import.meta.url)
 const { renderGuestPage }: GuestRenderer = await import(
   /* @vite-ignore */ fileURLToPath(new URL('server/entry-server.js', dist))
 )
-const assets = readdirSync(new URL('client/guest-assets/', dist))
+const assets = readdirSync(new URL('client/guest-assets/', dist)).filter((name) => !/\.(br|gz)$/.test(name))
 const brotliBytes = (content: string | Buffer) => brotliCompressSync(content).length
 const asset = (name: string) => readFileSync(new URL(`client/guest-assets/${name}`, dist))
 const sizes = new Map<string, number>()

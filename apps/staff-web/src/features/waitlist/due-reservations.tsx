@@ -7,6 +7,7 @@ import { useReservationActions } from '../reservations/use-reservation-actions.t
 import type { BoardSearch } from './board-filter.ts'
 import { SizeMark } from './entry-marks.tsx'
 import { useDueReservations } from './use-due-reservations.ts'
+import { useSettled } from './use-settled.ts'
 
 interface DueReservationsProps {
   search: BoardSearch
@@ -18,6 +19,8 @@ export function DueReservations({ search, timeZone }: DueReservationsProps) {
   const { due, now, zone } = useDueReservations(search, timeZone)
   const act = useReservationActions()
   const [isOpen, setOpen] = useState(false)
+  // The second tap of a double tap must not check in the reservation that has taken the first one's place.
+  const isSettled = useSettled(due.map(({ id }) => id).join())
   if (due.length === 0) return null
   const shown = isOpen ? due : due.slice(0, 1)
   return (
@@ -53,6 +56,7 @@ export function DueReservations({ search, timeZone }: DueReservationsProps) {
               className="shrink-0 px-3!"
               icon={<Check aria-hidden className="size-5 max-sm:hidden" />}
               aria-label={`Check In ${reservation.name}`}
+              aria-disabled={!isSettled}
               onClick={() => act('checkIn', reservation)}
             >
               <span className="whitespace-nowrap">Check In</span>

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
+import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { openNotify, pressSend } from '../../../test/notify.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
@@ -67,6 +68,20 @@ test('the preview is in the guest’s language and the restaurant’s own words'
   )
   const words = await (await openNotify(user, 'Ana Silva')).findByText('Ana Silva, à table !')
   expect(words.getAttribute('lang')).toBe('fr')
+})
+
+test.each([
+  ['notifies the party', { ...notified(0) }, /^This party has just been notified or set back by someone else/],
+  ['serves the party', { ...late(), status: 'SERVED' as const }, 'This party is no longer on the list.'],
+])('while the dialog is open another host %s: nothing is sent', async (_, update, why) => {
+  const entry = late()
+  const { user } = await renderWaitlist(calls, [entry])
+  const dialog = await openNotify(user, 'Ana Silva')
+  await dialog.findByRole('button', { name: 'Send' })
+  act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: { ...update, id: entry.id } }))
+  await dialog.findByText(why)
+  expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
+  expect(sends).not.toHaveBeenCalled()
 })
 
 describe('a party that was notified', () => {

@@ -26,7 +26,10 @@ export interface NotifyActions {
 }
 
 interface NotifyDialogProps {
-  entry: WaitlistEntry
+  /** The party as the dialog opened on it. */
+  opened: WaitlistEntry
+  /** As it is now; undefined once it is off the list. */
+  current: WaitlistEntry | undefined
   restaurantName: string
   settings: WaitlistSettings
   actions: NotifyActions
@@ -41,7 +44,8 @@ const whyNoText = ({ phone_number, sms_consent }: WaitlistEntry, isTexted: boole
 }
 
 /** Offers the messages that fit the party, the likeliest one selected, with a preview of the text. */
-export function NotifyDialog({ entry, restaurantName, settings, actions, onClose }: NotifyDialogProps) {
+export function NotifyDialog({ opened, current, restaurantName, settings, actions, onClose }: NotifyDialogProps) {
+  const entry = current ?? opened
   const now = useNow()
   const texting = useTexting()
   const left = holdLeft(entry, settings, now)
@@ -54,7 +58,9 @@ export function NotifyDialog({ entry, restaurantName, settings, actions, onClose
   const [minutes, setMinutes] = useState(() => suggestedMinutes(timer.left))
   const isArmed = useArmed()
   const isNotified = entry.status === 'NOTIFIED'
-  const obstacle = whyNoText(entry, texting !== 'not_set_up', settings)
+  // Another host was faster: a second text about the same table must not go out unseen.
+  const isChanged = entry.status !== opened.status || entry.notified_at !== opened.notified_at
+  const obstacle = !current ? say.gone : isChanged ? say.changed : whyNoText(entry, texting !== 'not_set_up', settings)
 
   const finish = (act: () => void) => () => {
     onClose()
@@ -75,20 +81,22 @@ export function NotifyDialog({ entry, restaurantName, settings, actions, onClose
         if (isArmed && obstacle === undefined) send()
       }}
       footer={
-        <>
-          <Button
-            size="lg"
-            icon={<Megaphone aria-hidden className="size-5" />}
-            onClick={finish(() => actions.markCalled(entry))}
-          >
-            {say.markCalled}
-          </Button>
-          {obstacle === undefined && (
-            <Button type="submit" size="lg" variant="primary" aria-disabled={!isArmed}>
-              {say.send[texting]}
+        current && (
+          <>
+            <Button
+              size="lg"
+              icon={<Megaphone aria-hidden className="size-5" />}
+              onClick={finish(() => actions.markCalled(entry))}
+            >
+              {say.markCalled}
             </Button>
-          )}
-        </>
+            {obstacle === undefined && (
+              <Button type="submit" size="lg" variant="primary" aria-disabled={!isArmed}>
+                {say.send[texting]}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {obstacle !== undefined ? (
@@ -126,7 +134,7 @@ export function NotifyDialog({ entry, restaurantName, settings, actions, onClose
           />
         </>
       )}
-      {isNotified && (
+      {current && isNotified && (
         <section aria-labelledby="not-come" className="mt-6">
           <h3 id="not-come" className="mb-2 text-base font-semibold">
             {say.notCome}

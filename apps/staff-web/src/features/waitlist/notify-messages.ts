@@ -39,5 +39,7 @@ export const notifyMessages = {
   size: (segments: number, encoding: string) => `${segments === 1 ? '1 text' : `${segments} texts`} (${encoding})`,
   noPhone: 'Cannot send SMS: Phone number is missing.',
   textsOff: 'Text messages are turned off in the settings.',
+  gone: 'This party is no longer on the list.',
+  changed: 'This party has just been notified or set back by someone else. Close this and look again.',
   noConsent: 'This guest did not agree to text messages.',
 }

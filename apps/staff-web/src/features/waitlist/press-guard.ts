@@ -30,6 +30,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
   let pressElsewhere: Spot | undefined
   let uncoveredAt = Number.NEGATIVE_INFINITY
   let isUserMovingFocus = false
+  let remeasure: (() => void) | undefined
   let ignored: { id: string | undefined; at: number } | undefined
 
   /** The second half of a double press: only the ignored first half has shown the user that the list changed. */
@@ -37,9 +38,13 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
   const mayTakeKey = (id: string) => !wasJustIgnored(id) && focus.isSettled(id, now())
 
   const ignore = (row: HTMLElement) => {
-    ignored = { id: row.dataset.entry, at: now() }
+    const at = now()
+    ignored = { id: row.dataset.entry, at }
     row.setAttribute('data-ignored', '')
-    setTimeout(() => row.removeAttribute('data-ignored'), markedMs)
+    // Unless it was ignored once more meanwhile.
+    setTimeout(() => {
+      if (ignored?.id !== row.dataset.entry || ignored?.at === at) row.removeAttribute('data-ignored')
+    }, markedMs)
     onIgnored(row.dataset.entry ?? '')
   }
 
@@ -68,6 +73,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
       settling = setTimeout(() => list.removeAttribute('data-settling'), settleMs)
     }
     measure()
+    remeasure = measure
     // Its callback runs between a change of the page and the next pointer event.
     const observer = new MutationObserver(measure)
     observer.observe(list.closest('main') ?? list, { childList: true, subtree: true, characterData: true })
@@ -142,6 +148,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     })
 
     return () => {
+      remeasure = undefined
       end()
       observer.disconnect()
       clearTimeout(settling)
@@ -157,8 +164,12 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     uncovered: () => {
       uncoveredAt = now()
     },
-    /** The user changed the list by a search or a filter. */
-    listAskedFor: places.forget,
+    /** The user changed the list by a search or a filter: call when the page shows it. */
+    listAskedFor: () => {
+      places.forget()
+      // At once: a change of the list that changes no row is not measured, and the next change would count as asked for.
+      remeasure?.()
+    },
     /** Whether a key may act on the focused row; if not, the row is marked and a message shown. */
     allowsKey: (id: string) => {
       if (mayTakeKey(id)) return true

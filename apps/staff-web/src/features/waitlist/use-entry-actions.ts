@@ -95,8 +95,9 @@ const createEntryActions = (desk: ChangeDesk) => {
       if (!answer.success) notify.error(say.sendRefused(answer.message || say.sendDetail), shown)
       else if (answer.state === 'not_sent') notify.warning(answer.message, shown)
       else if (answer.simulated) notify.info(answer.message, shown)
-      else if (answer.state === 'queued' || answer.state === 'sending') notify.info(say.stillSending, shown)
-      else notify.success(say.sent, shown)
+      else if (answer.state === 'queued' || answer.state === 'sending') {
+        notify.info(answer.channel === 'page' ? answer.message : say.stillSending, shown)
+      } else notify.success(say.sent, shown)
       return
     }
     const text = doneText(change, answer)

@@ -17,7 +17,7 @@ interface HeldEntriesOptions {
 }
 
 const takesOff = new Set<ChangeKind>(['serve', 'remove', 'no-show'])
-const keepsPlaces = new Set<ChangeKind>([...takesOff, 'notify'])
+const keepsPlaces = new Set<ChangeKind>([...takesOff, 'notify', 'called', 'waiting'])
 
 interface Shown {
   entries: readonly WaitlistEntry[]
@@ -59,9 +59,9 @@ export const useHeldEntries = ({ entries, found, listKey, changes, guard }: Held
   }
 
   useLayoutEffect(() => {
+    presses.setIds(idsOf(next.entries))
     if (shown.current.listKey !== next.listKey) presses.listAskedFor()
     shown.current = next
-    presses.setIds(idsOf(next.entries))
     held.setWaiting(heldChanges)
   })
 

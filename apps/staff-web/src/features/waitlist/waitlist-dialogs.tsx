@@ -16,6 +16,8 @@ export type OpenDialog =
 
 interface WaitlistDialogsProps {
   open: OpenDialog | undefined
+  /** The list as it is now; a dialog opens on a party as it was then. */
+  entries: readonly WaitlistEntry[]
   onClose: () => void
   restaurantName: string
   settings: WaitlistSettings
@@ -25,7 +27,7 @@ interface WaitlistDialogsProps {
 
 /** The dialogs of the waitlist, at most one of them open. */
 export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsProps) {
-  const { restaurantName, settings, notifyActions, onRemove } = context
+  const { entries, restaurantName, settings, notifyActions, onRemove } = context
   if (!open) return null
   switch (open.kind) {
     case 'add':
@@ -44,7 +46,8 @@ export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsPr
     case 'notify':
       return (
         <NotifyDialog
-          entry={open.entry}
+          opened={open.entry}
+          current={entries.find(({ id }) => id === open.entry.id)}
           restaurantName={restaurantName}
           settings={settings}
           actions={notifyActions}

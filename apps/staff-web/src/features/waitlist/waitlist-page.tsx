@@ -169,6 +169,7 @@ export function WaitlistPage() {
       )}
       <WaitlistDialogs
         open={dialog}
+        entries={entries}
         onClose={() => setDialog(undefined)}
         restaurantName={name}
         settings={settings}
