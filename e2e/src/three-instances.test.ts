@@ -88,6 +88,7 @@ it('three instances serve an evening as one, while one is killed and another rep
   await guest.page.goto(link)
   await guest.page.getByLabel('Name').fill('Meera')
   await guest.page.getByLabel('10-digit number').fill('9876543210')
+  await guest.page.getByLabel('Text me about my table at this number').check()
   await guest.page.getByRole('button', { name: 'Join Queue' }).click()
   await guest.page.waitForURL('**/queue-confirmation/**')
   const row = rowOf(host.page, 'Meera')

@@ -58,9 +58,11 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
   const [minutes, setMinutes] = useState(() => suggestedMinutes(timer.left))
   const isArmed = useArmed()
   const isNotified = entry.status === 'NOTIFIED'
+  // While it is unknown, the server decides.
+  const isTexted = texting === 'set_up' || texting === 'simulated'
   // Another host was faster: a second text about the same table must not go out unseen.
   const isChanged = entry.status !== opened.status || entry.notified_at !== opened.notified_at
-  const obstacle = !current ? say.gone : isChanged ? say.changed : whyNoText(entry, texting !== 'not_set_up', settings)
+  const obstacle = !current ? say.gone : isChanged ? say.changed : whyNoText(entry, isTexted, settings)
 
   const finish = (act: () => void) => () => {
     onClose()
