@@ -8,13 +8,13 @@ import { ensureChromium, ensurePostgres } from './lib/system.mjs'
 import { sayTaskTimes } from './lib/task-times.mjs'
 import { tool, toolEnvironment } from './lib/tools.mjs'
 
-// The journeys wait for most of their time: a task more than there are cores uses what they leave.
+// End-to-end tests mostly wait, so one task more than there are cores uses the idle time.
 const TASKS_AT_ONCE = Math.min(4, cpus().length + 1)
 const testEnv = {}
 
 const everything = [
   ['Package boundaries', () => quietly('turbo', 'boundaries')],
-  // Before the rest, so that the longest task, the journeys, need not wait behind shorter ones.
+  // Before the rest, so that the longest task, the end-to-end tests, need not wait behind shorter ones.
   ['Builds', () => quietly('turbo', 'run', 'build', '--output-logs=errors-only')],
   [
     'Format, lint, dead code, types and tests',

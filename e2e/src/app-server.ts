@@ -3,14 +3,14 @@ import { ownDatabase, startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server that files share answers. */
+    /** URL of the server that the test files share. */
     serverUrl: string
   }
 }
 
 /**
- * vitest's globalSetup: one server for all files that need no variables of their own. Each registers its own businesses,
- * more of them than the limits allow one address.
+ * vitest's globalSetup: one server for all files that need no variables of their own. Each registers its own restaurants,
+ * together more than the rate limits allow one IP address.
  */
 export async function setup(project: TestProject) {
   const { databaseAdminUrl } = project.getProvidedContext()

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
 import type {} from './app-server.ts'
 
-/** The server that files share: its limits are off, and a username is taken for all of them. */
+/** The server that test files share: rate limits are off, and usernames must be unique across files. */
 export const sharedServer = () => ({ url: inject('serverUrl') })

@@ -7,7 +7,7 @@ const RUNS = join(ROOT, '.turbo', 'runs')
 
 /** Prints how long each task of Turborepo's latest run took (`--summarize`), the longest first. */
 export function sayTaskTimes(startedAt) {
-  // Turborepo writes no summary where it fails before it runs a task; its exit code is reported by the caller.
+  // Turborepo writes no summary if it fails before the first task; its exit code is reported by the caller.
   if (!existsSync(RUNS)) return
   const files = readdirSync(RUNS).map((name) => join(RUNS, name))
   const newest = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]

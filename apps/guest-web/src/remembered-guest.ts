@@ -12,7 +12,7 @@ export const rememberedGuest = (): RememberedGuest | undefined => {
     const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     return typeof saved === 'object' && saved !== null && 'phone' in saved ? (saved as RememberedGuest) : undefined
   } catch {
-    // Refused (private mode) or not ours: nobody is remembered.
+    // Refused (private mode) or not ours: no guest is remembered.
     return undefined
   }
 }

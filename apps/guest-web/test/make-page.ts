@@ -9,7 +9,6 @@ const open: JoinInfo['joining'] = {
   opens_at: null,
   time_zone: 'Asia/Kolkata',
   default_country_code: '+91',
-  can_send_link: true,
 }
 const restaurant = {
   name: 'Spice Garden',

@@ -18,7 +18,7 @@ const joinSettings = z.object({
   default_party_size: z.int(),
   note_options: z.array(z.string()),
   estimated_wait_time: z.int(),
-  /** Whether guests who agree to it get texts. */
+  /** Whether guests who agree to it get texts, and one whose number waits already can get the link. */
   sends_texts: z.boolean(),
 })
 
@@ -34,8 +34,6 @@ export const joining = z.object({
   time_zone: z.string(),
   /** The restaurant's calling code, which the form preselects. */
   default_country_code: z.string(),
-  /** Whether a guest whose number waits already can be texted the link. */
-  can_send_link: z.boolean().optional(),
 })
 export type Joining = z.infer<typeof joining>
 

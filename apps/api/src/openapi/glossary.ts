@@ -62,7 +62,6 @@ export const glossary: Record<string, Term> = {
   removed_at: { meaning: 'When the party was removed.', example: null },
   removed_reason: { meaning: 'Why a party was removed.', example: null, isRare: true },
   status: { meaning: 'Where it stands.' },
-  can_send_link: { meaning: 'Whether a guest whose number waits already can be texted the link.', example: true },
   minutes: { meaning: 'Additional minutes late; for a new time, minutes from now.', example: 10, isRare: true },
 
   seq: { meaning: 'Number of the change in the restaurant’s journal.', example: 42 },

@@ -45,7 +45,6 @@ describe('joining', () => {
         opens_at: null,
         time_zone: 'Asia/Kolkata',
         default_country_code: '+91',
-        can_send_link: true,
       },
     })
   })

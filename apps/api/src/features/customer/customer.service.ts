@@ -6,7 +6,6 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
-import { expectedWait } from '@waitbook/domain/waitlist/wait'
 import type { Caller } from '@waitbook/rpc/callers'
 import { sendsTexts } from '../messages/provider.ts'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
@@ -25,7 +24,7 @@ import { createFormJoin, type FormJoinService } from './form-join.ts'
 import { createJoin } from './join.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
-import { canSendLink, createSendLink } from './send-link.ts'
+import { createSendLink } from './send-link.ts'
 import { createVisit, missingEntry, type OwnVisit, type VisitService } from './visit.ts'
 
 /** What a `/c/{segment}` address stands for. */
@@ -111,9 +110,8 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const { settings } = restaurant
       const { default_party_size, note_options } = settings
       const quote = await waits.quote(restaurant, { people_count: default_party_size })
-      const isCounted = !quote.learned && settings.wait_estimate === 'learned'
-      const waiting = isCounted || settings.max_waiting_parties !== null ? await countActive(db, restaurant.id) : 0
-      const minutes = quote.learned ? quote.p50 : expectedWait(settings, waiting)
+      // Counted only where a number decides.
+      const waiting = settings.max_waiting_parties === null ? 0 : await countActive(db, restaurant.id)
       const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
       const { open, reason } = joiningState(settings, opening, waiting)
       const opensAt = reason === 'closed' ? opening.changes_at : null
@@ -122,7 +120,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
         settings: {
           default_party_size,
           note_options,
-          estimated_wait_time: Math.ceil(minutes),
+          estimated_wait_time: Math.ceil(quote.p50),
           sends_texts: sendsTexts(deps.providers, restaurant),
         },
         joining: {
@@ -132,7 +130,6 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
           time_zone: restaurant.time_zone,
           default_country_code: restaurant.default_country_code,
-          can_send_link: canSendLink(deps, restaurant),
         },
       }
     },

@@ -47,7 +47,6 @@ it('opening hours close and reopen the guest list by themselves, by the restaura
     note: '',
     opens_at: null,
     time_zone: 'America/New_York',
-    can_send_link: true,
     default_country_code: '+91',
   })
   expect((await join()).status).toBe(201)

@@ -126,13 +126,13 @@ describe('where texts do not go out', () => {
       detail: 'Links are not texted here. Please ask at the front desk.',
     })
     const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
-    expect(body.joining.can_send_link).toBe(false)
+    expect(body.settings.sends_texts).toBe(false)
   })
 
   it('so they do without a provider', async () => {
     const { restaurant_id } = await registerBusiness(mute)
     const { body } = await mute.call('GET', `/api/customer/join-queue/${restaurant_id}/`)
-    expect(body.joining.can_send_link).toBe(false)
+    expect(body.settings.sends_texts).toBe(false)
     const asked = await mute.call('POST', `/api/customer/send-link/${restaurant_id}/`, {
       body: { phone_number: nextPhone() },
     })

@@ -5,14 +5,11 @@ import { isoNow } from '../../clock.ts'
 import { languageFor, messageText } from '../messages/message-texts.ts'
 import { insertMessage } from '../messages/messages.queries.ts'
 import { newMessage } from '../messages/new-message.ts'
+import { sendsTexts } from '../messages/provider.ts'
 import { readTexting, refuseByRules, refuseTexting } from '../messages/texting.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findActiveByPhone, findEntry, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
-
-/** Whether this restaurant texts its guests at all. */
-export const canSendLink = ({ providers }: Pick<CustomerDeps, 'providers'>, { settings }: Restaurant) =>
-  settings.enable_sms_notifications && providers.sms !== undefined
 
 const notSent = () =>
   new AppError('conflict', 'link_not_sent', 'Links are not texted here. Please ask at the front desk.')
@@ -55,7 +52,7 @@ export const createSendLink = (deps: CustomerDeps) => {
 
   return async (caller: Caller, restaurantId: string, phone: string): Promise<LinkSent> => {
     const restaurant = await getPublicRestaurant(db, restaurantId)
-    if (!canSendLink(deps, restaurant)) throw notSent()
+    if (!sendsTexts(deps.providers, restaurant)) throw notSent()
     await rateLimits.spend(['link-address', caller.address], ['link-restaurant', restaurant.id])
     const { settings } = await readTexting(db, restaurant.id, phone, clock.now())
     if (refuseByRules({ phone, channel: 'sms', template: 'queue_joined' }, restaurant, settings)) throw notSent()

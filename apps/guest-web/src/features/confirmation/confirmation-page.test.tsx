@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('a place that is unknown by now is told, with the way back', () => {
+test('a place that is unknown by now says so, with the way back', () => {
   openPage()
   hear({ status: 'REMOVED', position: null, estimate: 0 })
   expect(screen.getByRole('heading', { name: 'Entry Not Found' })).toBeDefined()

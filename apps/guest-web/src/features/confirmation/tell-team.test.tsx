@@ -78,6 +78,7 @@ test('a called guest says once that it is on the way, and can still say that it 
   await tap('On my way')
   expect(calls).toMatchObject([{ path: '/api/customer/on-my-way/abc/e1/' }])
   expect(screen.getByRole('status').textContent).toBe('The team knows that you are on your way.')
+  expect(document.activeElement).toBe(screen.getByRole('status'))
   expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull()
   expect(screen.getByRole('button', { name: 'I am here' })).toBeDefined()
 })

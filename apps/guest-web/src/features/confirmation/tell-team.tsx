@@ -31,11 +31,11 @@ export const TellTeam = ({ restaurantId, entryId, party, place, maxLate, refused
   const hasPressed = useRef(false)
 
   // The pressed button may be gone: what it did takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the team has been told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each of the guest's messages
   useEffect(() => {
     if (hasPressed.current && document.activeElement === document.body) said.current?.focus()
     hasPressed.current = false
-  }, [arrived, lateMinutes])
+  }, [arrived, lateMinutes, isComing])
 
   const steps = lateSteps.filter((minutes) => minutes <= left)
 
@@ -46,6 +46,7 @@ export const TellTeam = ({ restaurantId, entryId, party, place, maxLate, refused
   }
   const sayOnMyWay = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    hasPressed.current = true
     void tell(onMyWayCall(restaurantId, entryId), {})
   }
   const sayLate = (event: SubmitEvent<HTMLFormElement>) => {

@@ -35,7 +35,6 @@ interface JoinFormProps {
   /** The restaurant's calling code. */
   countryCode: string
   countries: readonly GuestCountry[]
-  canSendLink: boolean
   joinKey: string
   /** What a refused post without JavaScript left. */
   posted: JoinFormState | undefined
@@ -43,15 +42,7 @@ interface JoinFormProps {
 
 const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'people_count', 'exact_size', 'notes']
 
-export const JoinForm = ({
-  restaurantId,
-  settings,
-  countryCode,
-  countries,
-  canSendLink,
-  joinKey,
-  posted,
-}: JoinFormProps) => {
+export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinKey, posted }: JoinFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const initialPhone = posted?.link
     ? (splitWhole(countries, posted.values.phone) ?? { country_code: countryCode, phone: posted.values.phone })
@@ -167,7 +158,7 @@ export const JoinForm = ({
                 key={taken}
                 restaurantId={restaurantId}
                 phone={taken}
-                canSend={canSendLink}
+                canSend={settings.sends_texts}
                 posted={posted?.link}
               />
             )

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Call, fakeApi } from '../../../test/fake-api.ts'
+import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
 import { countries, makeInfo, makeInfoIn } from '../../../test/make-page.ts'
 import { goTo } from '../../navigate.ts'
 import { JoinPage } from './join-page.tsx'
@@ -18,30 +19,16 @@ const openForm = (onSubmit: Answer = () => ({ body: joined }), info: JoinInfo = 
   const api = fakeApi((call) =>
     call.path.includes('/submit/') ? onSubmit(call) : { body: { exists: call.path.includes('9999999999') } },
   )
-  render(<JoinPage restaurantId="abc" info={info} countries={countries} joinKey="form-1" form={undefined} />)
+  renderJoinPage(info)
   return api
 }
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const fillIn = () => {
   type('Name', ' Priya ')
   type('10-digit number', '9876543210')
 }
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
-const submit = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Join Queue' }))
-  await settle()
-}
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+onFreshDevice()
 afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.mocked(goTo).mockClear()
 })
 
@@ -265,7 +252,7 @@ test('a late answer for an earlier number changes nothing', async () => {
   fakeApi(({ path }) =>
     path.includes('1111111111') ? new Promise((resolve) => (answerFirst = resolve)) : { body: { exists: true } },
   )
-  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />)
+  renderJoinPage()
   type('10-digit number', '1111111111')
   type('10-digit number', '2222222222')
   await settle()
@@ -350,7 +337,7 @@ test('a remembered guest who still has a place here is shown the way to it', asy
     JSON.stringify({ entry_id: 'e7', position: 2, status: 'WAITING', estimate: 5, at: 1 }),
   )
   fakeApi(() => ({ body: { success: true, queue_entry: { status: 'WAITING' } } }))
-  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />)
+  renderJoinPage()
   await settle()
   expect(screen.getByRole('link', { name: 'See your place' }).getAttribute('href')).toBe(
     '/join-queue/abc/queue-confirmation/e7/',
@@ -361,7 +348,7 @@ test('a place that is gone is forgotten', async () => {
   localStorage.setItem('waitbook.guest', JSON.stringify(remembered))
   localStorage.setItem('waitbook.place.abc', JSON.stringify({ entry_id: 'e7' }))
   fakeApi(() => ({ status: 404 }))
-  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />)
+  renderJoinPage()
   await settle()
   expect(screen.queryByRole('link', { name: 'See your place' })).toBeNull()
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()

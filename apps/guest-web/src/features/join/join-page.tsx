@@ -43,7 +43,6 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form }: JoinP
           settings={settings}
           countryCode={joining.default_country_code}
           countries={countries}
-          canSendLink={joining.can_send_link === true}
           joinKey={joinKey}
           posted={form}
         />

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
-import { countries, makeInfo } from '../../../test/make-page.ts'
-import { JoinPage } from './join-page.tsx'
+import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
 
 vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
 
 const joined = { success: true, queue_entry_id: 'e1', confirmation_url_segment: 'seg', message: 'Welcome.' }
 
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 const openForm = async () => {
   cleanup()
   const api = fakeApi(({ path }) => {
@@ -17,11 +15,10 @@ const openForm = async () => {
     if (path.includes('/check-phone/')) return { body: { exists: false } }
     return { body: { success: true, queue_entry: { status: 'WAITING' } } }
   })
-  render(<JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />)
+  renderJoinPage()
   await settle()
   return api
 }
-const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const typed = () => [
   screen.getByLabelText<HTMLInputElement>('Name').value,
   screen.getByLabelText<HTMLInputElement>('Country code').value,
@@ -32,23 +29,10 @@ const fillIn = () => {
   type('Name', 'Priya')
   type('10-digit number', '+44 7911 123456')
 }
-const submit = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Join Queue' }))
-  await settle()
-}
 const empty = ['', '+91', '']
 const priya = ['Priya', '+44', '7911123456']
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+onFreshDevice()
 
 test('nothing of a guest who has joined is left in the form, nor a way to the place', async () => {
   await openForm()

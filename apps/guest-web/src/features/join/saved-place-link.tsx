@@ -8,7 +8,7 @@ import { forgetPlace, readPlace } from '../../saved-place.ts'
 
 /**
  * A guest who asked to be remembered on this device and scans the code again while waiting is led back to the place, once
- * it is known to be still there. Anybody else may be the next guest at a shared device.
+ * it is known to be still there. Any other visitor may be the next guest at a shared device.
  */
 export const SavedPlaceLink = ({ restaurantId }: { restaurantId: string }) => {
   const [entryId, setEntryId] = useState<string>()

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { JoinInfo } from '@waitbook/contracts/customer'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
-import { countries, makeInfo } from '../../../test/make-page.ts'
-import { JoinPage } from './join-page.tsx'
+import { onFreshDevice, renderJoinPage, settle, type } from '../../../test/join-page.tsx'
+import { makeInfo } from '../../../test/make-page.ts'
 
 vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
 
@@ -15,22 +15,11 @@ const openForm = (answer: Answer, info: JoinInfo = makeInfo()) => {
   const api = fakeApi((call) =>
     call.path.includes('/check-phone/') ? { body: { exists: call.path.includes('9999999999') } } : answer(call),
   )
-  render(<JoinPage restaurantId="abc" info={info} countries={countries} joinKey="form-1" form={undefined} />)
+  renderJoinPage(info)
   return api
 }
-const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+onFreshDevice()
 
 test.each([
   [{ body: { success: true } }, /^We have sent your link to this number\./],
@@ -54,7 +43,7 @@ test.each([
 
 test('where links are not texted, the way back is the front desk', async () => {
   const info = makeInfo()
-  openForm(() => ({}), { ...info, joining: { ...info.joining, can_send_link: false } })
+  openForm(() => ({}), { ...info, settings: { ...info.settings, sends_texts: false } })
   type('10-digit number', '9999999999')
   await settle()
   expect(screen.getByText('To see your place again, please ask at the front desk.')).toBeDefined()

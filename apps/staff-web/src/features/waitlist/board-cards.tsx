@@ -39,7 +39,7 @@ interface CardProps {
   actions: RowActions
 }
 
-/** Two lines; with comfortable rows on a phone three, so that the first has the whole width. */
+/** Two lines; three on a phone with comfortable rows, so that the name has the whole width. */
 const places = {
   card: 'grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2 px-3 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-6',
   head: 'col-start-2 col-end-4 row-start-1 sm:col-end-3 in-data-[density=compact]:col-end-3',

@@ -30,7 +30,7 @@ export function HoldMark({ entry, left }: HoldMarkProps) {
       type="button"
       aria-label={say.decide(partyName(entry), holdText(left))}
       onClick={() => decide(entry)}
-      // The height of a line in a card, with a target of 44 px.
+      // As high as a text line in a card; `before:` extends the touch target to 44 px.
       className="relative inline-flex min-h-11 items-center gap-1.5 rounded-control border border-border bg-surface px-3 text-sm font-semibold whitespace-nowrap tabular-nums before:absolute before:-inset-y-2.5 before:inset-x-0 hover:bg-sunken active:bg-pressed in-[li]:min-h-6 in-[li]:px-2 in-data-[density=compact]:in-[li]:min-h-5.5"
     >
       <TimerOff aria-hidden className="size-4" />

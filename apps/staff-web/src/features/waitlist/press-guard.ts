@@ -4,7 +4,7 @@ import { measureRows, rowOf, rowSelector } from './measure-rows.ts'
 import { rowElement } from './row-focus.ts'
 import { createRowPlaces, settleMs } from './row-places.ts'
 
-/** A second tap lands this close to the first. */
+/** Taps closer together than this may be a double tap (CSS pixels). */
 const sameSpotPx = 24
 const markedMs = 1200
 const controls = 'button, a, input, summary, [role="button"]'
@@ -33,7 +33,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
   let remeasure: (() => void) | undefined
   let ignored: { id: string | undefined; at: number } | undefined
 
-  /** The second half of a double press: only the ignored first half has shown the user that the list changed. */
+  /** Whether a press on this row was ignored within `settleMs`: this one may be the second half of a double press. */
   const wasJustIgnored = (id: string | undefined) => ignored?.id === id && now() - (ignored?.at ?? 0) < settleMs
   const mayTakeKey = (id: string) => !wasJustIgnored(id) && focus.isSettled(id, now())
 
@@ -53,7 +53,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     now() - uncoveredAt >= settleMs &&
     places.isSettled(row.dataset.entry ?? '', clientY, now())
 
-  /** The second tap on a toast or menu that covered the row and closed on the first. Assistive software clicks at 0, 0. */
+  /** The second tap of a double tap whose first closed a toast or menu over the row. Assistive software clicks at 0, 0. */
   const isSecondTap = ({ x, y, at }: Spot) =>
     pressElsewhere !== undefined &&
     (x !== 0 || y !== 0) &&
@@ -107,7 +107,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
       if (press.isRefused) event.stopPropagation()
     })
     on(document, 'pointerup', (event) => {
-      // No click follows a swipe: focus that moves from now on moves because its row has left.
+      // No click follows a swipe: later focus changes are not the user's.
       if (press && Math.abs(event.clientX - press.spot.x) > sameSpotPx) isUserMovingFocus = false
     })
     on(list, 'pointerup', (event) => {

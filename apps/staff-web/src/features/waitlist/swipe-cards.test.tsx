@@ -52,7 +52,7 @@ test("the click of a pen's swipe does not open the card, and the next tap does",
   expect(details.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a mouse that is dragged across a card serves nobody', async () => {
+test('a mouse that is dragged across a card serves no party', async () => {
   const details = await openCards()
   swipe(details, 120, 'mouse')
   fireEvent.click(details, { detail: 1 })

@@ -7,7 +7,7 @@ const looks = {
   notify: { word: 'Notify', Icon: MessageSquareText, side: 'justify-end' },
 }
 
-/** Behind a row that is being swiped: what lifting the finger will do, in full colour as soon as it will. */
+/** Behind a row that is being swiped: names the action, in full colour once a release would carry it out. */
 export function SwipeHint({ action, isArmed }: SwipePreview) {
   const { word, Icon, side } = looks[action]
   return (

@@ -4,12 +4,12 @@ import { beginSwipe, followSwipe, type Slide, type SwipeAction, slideOf } from '
 
 export type SwipePreview = Pick<Slide, 'action' | 'isArmed'>
 
-/** Users move about in a page that is zoomed in with one finger: then no row is meant. */
+/** On a zoomed-in page one finger pans, so it does not swipe. */
 const isZoomedIn = () => (window.visualViewport?.scale ?? 1) > 1.01
 
 /**
  * Swipes on one row. The element of `content` follows the finger by its style; the row is rendered only when `preview`
- * changes. `handlers` are the row's: a press that the press guard refuses does not reach them.
+ * changes. Put `handlers` on the row: the press guard stops refused presses before they get there.
  */
 export const useSwipe = (act: (action: SwipeAction) => void) => {
   const content = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export const useSwipe = (act: (action: SwipeAction) => void) => {
     endListening.current?.()
     const { on, end } = createListeners()
     endListening.current = end
-    // A second finger may go down anywhere.
+    // On the document, as a second finger may land anywhere.
     for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const) {
       on(document, type, (event) => {
         if (!swipe) return
