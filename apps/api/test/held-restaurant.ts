@@ -28,14 +28,14 @@ export const holdRestaurant = async ({ databaseUrl }: TestApp, restaurantId: str
 }
 
 /**
- * Locks a table until it is released. `blocked` resolves when at least this many statements wait for the lock;
+ * Locks a table until it is released; in mode `exclusive` it can still be read. `blocked` resolves when at least this many statements wait for the lock;
  * `roundTrip` when the server has answered another query.
  */
-export const lockTable = async ({ databaseUrl }: TestApp, table: string) => {
+export const lockTable = async ({ databaseUrl }: TestApp, table: string, mode = 'access exclusive') => {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
   await holder.query('begin')
-  await holder.query(`lock table ${table} in access exclusive mode`)
+  await holder.query(`lock table ${table} in ${mode} mode`)
   const waiting = async () => {
     const { rows } = await holder.query<{ count: number }>(
       'select count(*)::int as count from pg_locks where not granted and relation = $1::regclass',

@@ -37,6 +37,9 @@ export const lengthFault = (filled: string, what: string) =>
 /** Whether a text goes out by itself; the others are sent by somebody of the staff. */
 export const isAutomatic = (template: TemplateType) => !isNotice(template) && template !== 'staff_reply'
 
+/** The one text that a number gets after it has said STOP. */
+export const confirmsStop = (template: TemplateType) => template === 'stopped'
+
 /** What a party's row tells of its latest message. */
 export interface LastMessage {
   id: string

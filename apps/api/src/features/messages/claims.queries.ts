@@ -8,7 +8,6 @@ import { worthMs } from './new-message.ts'
 export interface ClaimedMessage extends Message {
   /** Its party's, where there is one. */
   party_status: EntryStatus | null
-  is_opted_out: boolean
   restaurant_name: string
   /** The notification settings as they are stored. */
   notifications: Record<string, unknown> | null
@@ -53,8 +52,6 @@ const claim = (at: string) => sql`claimed as (
 const context = sql`
   (select e.status from waitlist_entries e
     where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id) as party_status,
-  (select true from opt_outs o where o.restaurant_id = claimed.restaurant_id and o.phone = claimed."to")
-    is not null as is_opted_out,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`

@@ -4,6 +4,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { whichVisit } from '@waitbook/domain/messages/default-texts'
 import { type Reply, readReply } from '@waitbook/domain/messages/replies'
 import { isoNow } from '../../clock.ts'
+import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
@@ -13,6 +14,7 @@ import { languageFor, messageText } from './message-texts.ts'
 import { insertMessage } from './messages.queries.ts'
 import { newMessage } from './new-message.ts'
 import {
+  endWaitingTexts,
   findPutOffReply,
   insertReply,
   listTextedVisits,
@@ -82,11 +84,10 @@ export const createIncoming = (deps: IncomingDeps) => {
     ).catch(once)
   }
 
-  const send = async (
-    visit: TextedVisit,
-    { id, from }: IncomingText,
-    what: { template: Template } | { body(entry: StoredEntry, language: keyof typeof whichVisit): string },
-  ) => {
+  type Words = { template: Template } | { body(entry: StoredEntry, language: keyof typeof whichVisit): string }
+
+  /** The answer to a text, unless the restaurant's rules or a STOP refuse it. */
+  const write = async (visit: TextedVisit, { id, from }: IncomingText, what: Words) => {
     const { restaurant_id } = visit
     const [restaurant, entry, texting] = await Promise.all([
       getRestaurant(db, restaurant_id),
@@ -94,7 +95,7 @@ export const createIncoming = (deps: IncomingDeps) => {
       readTexting(db, restaurant_id, from, clock.now()),
     ])
     const template = 'template' in what ? what.template : undefined
-    if (!entry || refuseTexting({ phone: from, channel: 'sms', template, isAnswer: true }, restaurant, texting)) return
+    if (!entry || refuseTexting({ phone: from, channel: 'sms', template }, restaurant, texting)) return undefined
     const { settings } = texting
     const language = languageFor(entry, settings)
     const message = {
@@ -109,7 +110,13 @@ export const createIncoming = (deps: IncomingDeps) => {
       actor: { kind: 'system', name: 'replies' },
       mutation_id: `reply:${id}`,
     } as const
-    await insertMessage(db, newMessage(message, isoNow(clock), deps.random)).catch((error: unknown) => {
+    return newMessage(message, isoNow(clock), deps.random)
+  }
+
+  const send = async (visit: TextedVisit, incoming: IncomingText, what: Words) => {
+    const message = await write(visit, incoming, what)
+    if (!message) return
+    await insertMessage(db, message).catch((error: unknown) => {
       if (brokenUniqueRule(error) !== 'messages_mutation') throw error
     })
   }
@@ -142,10 +149,13 @@ export const createIncoming = (deps: IncomingDeps) => {
   const askBack = async (visits: TextedVisit[], incoming: IncomingText) => {
     const inOrder = visits.toSorted(byName)
     const [first] = inOrder as [TextedVisit]
+    const asking = inOrder.find(({ opted_out }) => !opted_out)
+    // After STOP no question is sent: a person decides.
+    if (!asking) return note(first, incoming, null)
     await note(first, incoming, 'which_visit')
     await noteAsked(db, incoming.from, isoNow(clock))
     const names = inOrder.map(({ restaurant_name }, index) => `${index + 1} ${restaurant_name}`)
-    await send(first, incoming, { body: (_entry, language) => [whichVisit[language], ...names].join('\n') })
+    await send(asking, incoming, { body: (_entry, language) => [whichVisit[language], ...names].join('\n') })
   }
 
   /** The deed that was put off when the guest was asked, for the visit it has now chosen. */
@@ -166,6 +176,22 @@ export const createIncoming = (deps: IncomingDeps) => {
     for (const id of new Set(visits.map(({ restaurant_id }) => restaurant_id))) await work(id)
   }
 
+  /** STOP holds for all restaurants that text from the number; the first that it is new to confirms it, once. */
+  const stop = async (visits: readonly TextedVisit[], newest: TextedVisit, incoming: IncomingText) => {
+    const confirming = [newest, ...visits].find(({ opted_out }) => !opted_out)
+    const confirmation = confirming && (await write(confirming, incoming, { template: 'stopped' }))
+    // Its restaurant comes last: a second delivery after a crash finds the same one, or none.
+    const isLast = ({ restaurant_id }: TextedVisit) => restaurant_id === confirming?.restaurant_id
+    await forEachRestaurant([...visits.filter((visit) => !isLast(visit)), ...visits.filter(isLast)], (id) =>
+      insideRestaurant(db, id, async (tx) => {
+        const isNew = await optOut(tx, id, incoming.from, isoNow(clock))
+        await endWaitingTexts(tx, id, incoming.from)
+        if (isNew && confirmation?.restaurant_id === id) await insertMessage(tx, confirmation)
+      }),
+    )
+    await note(newest, incoming, 'stop')
+  }
+
   const handle = async (incoming: IncomingText) => {
     const visits = answered(await listTextedVisits(db, incoming.from), incoming.to)
     const [latest] = visits
@@ -175,10 +201,7 @@ export const createIncoming = (deps: IncomingDeps) => {
     const [newest] = waiting
     const reply = readReply(incoming.text)
     if (reply.kind === 'stop') {
-      // The number is one for all who text from it.
-      await forEachRestaurant(visits, (id) => optOut(db, id, incoming.from, isoNow(clock)))
-      await note(newest ?? latest, incoming, 'stop')
-      return send(newest ?? latest, incoming, { template: 'stopped' })
+      return stop(visits, newest ?? latest, incoming)
     }
     if (reply.kind === 'start') {
       await forEachRestaurant(visits, (id) => optIn(db, id, incoming.from))

@@ -37,6 +37,15 @@ export const rememberTexted = (db: Db, texted: readonly Omit<TextedPhonesTable, 
   )
 }
 
+/** Which of these numbers have said STOP to the restaurant that would send to them. */
+export const listOptedOut = async (db: Read, sent: readonly { restaurant_id: string; to: string }[]) => {
+  const own = (name: 'restaurant_id' | 'to') => sql`${sent.map((one) => one[name])}::text[]`
+  const { rows } = await sql<{ restaurant_id: string; phone: string }>`
+    select restaurant_id, phone from opt_outs
+    where (restaurant_id, phone) in (select * from unnest(${own('restaurant_id')}, ${own('to')}))`.execute(db as Db)
+  return rows
+}
+
 export interface TextedVisit {
   restaurant_id: RestaurantId
   entry_id: string
@@ -45,6 +54,8 @@ export interface TextedVisit {
   texted_at: string
   asked_at: string | null
   active: boolean
+  /** Whether the number has said STOP to this restaurant. */
+  opted_out: boolean
 }
 
 /** The visits that a number may be answering about, the one texted last first. Crosses restaurants: replies name none. */
@@ -58,6 +69,11 @@ export const listTextedVisits = async (db: Read, phone: string): Promise<TextedV
         .onRef('waitlist_entries.id', '=', 'texted_phones.entry_id')
         .on('waitlist_entries.status', 'in', activeStatuses),
     )
+    .leftJoin('opt_outs', (join) =>
+      join
+        .onRef('opt_outs.restaurant_id', '=', 'texted_phones.restaurant_id')
+        .onRef('opt_outs.phone', '=', 'texted_phones.phone'),
+    )
     .select([
       'texted_phones.restaurant_id',
       'texted_phones.entry_id',
@@ -66,15 +82,17 @@ export const listTextedVisits = async (db: Read, phone: string): Promise<TextedV
       'texted_phones.asked_at',
       'restaurants.name as restaurant_name',
       'waitlist_entries.id as active_id',
+      'opt_outs.at as opted_out_at',
     ])
     .where('texted_phones.phone', '=', phone)
     .orderBy('texted_phones.texted_at', 'desc')
     .limit(20)
     .execute()
-  return rows.map(({ active_id, restaurant_id, ...row }) => ({
+  return rows.map(({ active_id, opted_out_at, restaurant_id, ...row }) => ({
     ...row,
     restaurant_id: restaurant_id as RestaurantId,
     active: active_id !== null,
+    opted_out: opted_out_at !== null,
   }))
 }
 
@@ -108,11 +126,26 @@ export const findPutOffReply = (db: Read, restaurantId: RestaurantId, phone: str
     .limit(1)
     .executeTakeFirst()
 
-export const optOut = (db: Write, restaurantId: RestaurantId, phone: string, at: string) =>
-  inside(db, restaurantId)
+/** Whether the number had not said STOP before. */
+export const optOut = async (db: Write, restaurantId: RestaurantId, phone: string, at: string) => {
+  const added = await inside(db, restaurantId)
     .insertInto('opt_outs')
     .values({ restaurant_id: restaurantId, phone, at })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('phone')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** What waits for another try or for the end of quiet hours is due now: the worker then finds that the guest said STOP. */
+export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>
+  inside(db, restaurantId)
+    .updateTable('messages')
+    .set({ next_attempt_at: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('to', '=', phone)
+    .where('state', '=', 'queued')
+    .where('channel', 'in', ['sms', 'voice'])
     .execute()
 
 export const optIn = (db: Write, restaurantId: RestaurantId, phone: string) =>

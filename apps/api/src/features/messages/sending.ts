@@ -1,4 +1,4 @@
-import { lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
+import { confirmsStop, lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
 import { isNotice } from '@waitbook/domain/messages/notices'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { isoNow } from '../../clock.ts'
@@ -11,7 +11,7 @@ import type { KeptOutcomes } from './kept-outcomes.ts'
 import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
 import { type Handover, type MessageProviders, type Outgoing, providersFor } from './provider.ts'
-import { rememberTexted } from './replies.queries.ts'
+import { listOptedOut, rememberTexted } from './replies.queries.ts'
 import { dltOf } from './texting.ts'
 
 export interface SendingDeps extends JournalDeps {
@@ -39,7 +39,7 @@ const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Answers to what a guest has just texted: they go out even to a number that has said STOP, or has left. */
+/** Answers to what a guest has just texted: they go out even to a party that has left. */
 const isAnswer = ({ template_type }: Message) => !isNotice(template_type) && template_type !== 'queue_joined'
 
 /** Why a message is not sent, as it is too long, or no longer worth what it was when it was written; or undefined. */
@@ -48,14 +48,11 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   const tooLong = lengthFault(message.body, 'This text')
   if (tooLong !== undefined) return tooLong
   if (message.expires_at !== null && message.expires_at <= now) return 'It was too late to send it.'
-  if (isAnswer(message)) return undefined
   const { party_status: status, channel } = message
+  if (isAnswer(message)) return undefined
   if (status === null || !isActive({ status })) return 'The party had left the waitlist.'
   // A text makes a party notified; a notification goes out as it has become so.
   if (channel === 'push' && status === 'WAITING') return 'The party was set back to waiting.'
-  if (channel !== 'email' && channel !== 'push' && message.is_opted_out) {
-    return 'This guest has asked for no more messages (STOP).'
-  }
   return undefined
 }
 
@@ -123,14 +120,32 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
     return writeOutcome(message, { state: 'failed', error: reason, error_code: code ?? null, provider })
   }
 
-  const send = async (message: ClaimedMessage, remembered: Promise<void>) => {
+  /** Those of numbers that have said STOP. Read last, so that a STOP which arrives after the claim counts. */
+  const findStopped = async (messages: readonly ClaimedMessage[]) => {
+    const asked = messages.filter(
+      ({ channel, template_type }) => (channel === 'sms' || channel === 'voice') && !confirmsStop(template_type),
+    )
+    const optedOut = asked.length === 0 ? [] : await listOptedOut(db, asked)
+    const numbers = new Set(optedOut.map(({ restaurant_id, phone }) => `${restaurant_id} ${phone}`))
+    return new Set(asked.filter(({ restaurant_id, to }) => numbers.has(`${restaurant_id} ${to}`)))
+  }
+
+  const prepare = async (messages: readonly ClaimedMessage[]) => {
+    await remember(messages)
+    return findStopped(messages)
+  }
+
+  const send = async (message: ClaimedMessage, stopped: Promise<ReadonlySet<ClaimedMessage>>) => {
     const fault = faultOf(message, isoNow(clock))
     if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
     const sender = senderOf(message)
     if (!sender) return writeOutcome(message, { state: 'not_sent', error: null })
     const provider = sender.name
     try {
-      await remembered
+      if ((await stopped).has(message)) {
+        const error = 'This guest has asked for no more messages (STOP).'
+        return writeOutcome(message, { state: 'failed', error })
+      }
     } catch (error) {
       log.warn({ err: error, message_id: message.id }, 'a message could not be made ready')
       return retryLater(message, { reason: 'The service was briefly unavailable.' }, provider)
@@ -147,9 +162,9 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
 
   return (messages: readonly ClaimedMessage[]) => {
     const now = isoNow(clock)
-    const remembered = remember(messages.filter((message) => faultOf(message, now) === undefined))
+    const stopped = prepare(messages.filter((message) => faultOf(message, now) === undefined))
     // Each of them says so itself.
-    remembered.catch(() => {})
-    return messages.map((message) => ({ message, sent: send(message, remembered) }))
+    stopped.catch(() => {})
+    return messages.map((message) => ({ message, sent: send(message, stopped) }))
   }
 }

@@ -2,7 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
-import type { Channel } from '@waitbook/domain/messages/message'
+import { type Channel, confirmsStop } from '@waitbook/domain/messages/message'
 import { quietUntil } from '@waitbook/domain/messages/quiet-hours'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -58,8 +58,6 @@ export interface Intended {
   channel: Extract<Channel, 'sms' | 'voice'>
   /** Undefined for words of the staff's own. */
   template: WritableTemplate | undefined
-  /** Whether the guest has just asked for it, as by HELP. */
-  isAnswer?: boolean
 }
 
 const refusal = (code: string, detail: string) => new AppError('conflict', code, detail)
@@ -96,7 +94,8 @@ export const refuseTexting = (
   restaurant: Restaurant,
   { settings, optedOut, sent, sentToNumber }: Texting,
 ): AppError | undefined => {
-  if (optedOut && !intended.isAnswer) return refusal('opted_out', 'This guest has asked for no more messages (STOP).')
+  const isConfirmation = intended.template !== undefined && confirmsStop(intended.template)
+  if (optedOut && !isConfirmation) return refusal('opted_out', 'This guest has asked for no more messages (STOP).')
   const ruledOut = refuseByRules(intended, restaurant, settings)
   if (ruledOut) return ruledOut
   if (sent >= settings.daily_limit) {
