@@ -97,11 +97,11 @@ const hot: Record<string, () => Promise<unknown>> = {
   recent: () => host.call('GET', '/api/recent/', { token }),
   claim: () =>
     claimDue(host.deps.connection.db, new Date(host.clock.now()).toISOString(), {
-      after: '',
-      restaurants: 250,
+      from: { after: '', restaurants: 250 },
       limit: 64,
       perRestaurant: 4,
-      except: [],
+      inHand: new Map(),
+      instance: 'one',
     }),
   feed: () => listSince(host.deps.connection.db, new Map([[restaurantId as RestaurantId, 1_099]])),
   'feed-many': () =>

@@ -11,9 +11,11 @@ import type { Db } from './connect.ts'
 const indexes = [
   {
     name: 'messages_due',
-    // The worker looks at the first few of each restaurant's, however many wait behind them.
+    // The worker finds each restaurant's texts that came too late.
     definition: `messages (restaurant_id, (coalesce(next_attempt_at, created_at)), id) where state = 'queued'`,
   },
+  // The worker looks at the first few of each restaurant's, however many wait behind them.
+  { name: 'messages_queued', definition: `messages (restaurant_id, seq) where state = 'queued'` },
   { name: 'messages_sending', definition: `messages (updated_at) where state = 'sending'` },
 ] as const
 

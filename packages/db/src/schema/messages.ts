@@ -35,6 +35,10 @@ export interface MessagesTable {
   actor: JSONColumnType<Actor>
   created_at: Generated<string>
   updated_at: Generated<string>
+  /** Ascending as the messages were asked for; null in one of before there was such an order. */
+  seq: Generated<number | null>
+  /** Which instance has handed it over, or is about to. */
+  instance: Generated<string | null>
 }
 
 /** What guests text back. */

@@ -34,10 +34,10 @@ const openHouses = (count: number) =>
     from generate_series(1, ${count}::int) n`.execute(db())
 
 /** Texts as answers to guests, which need no party on the board: so many in each house. */
-const write = (each: number, { id = 'm', age = 0, due = null as string | null, house = '%' } = {}) =>
+const write = (each: number, { id = 'm', age = 0, due = null as string | null, house = '%', to = '+9198' } = {}) =>
   sql`insert into messages (restaurant_id, id, channel, template_type, "to", body, language, actor, state, attempts,
       created_at, updated_at, expires_at, next_attempt_at)
-    select r.id, ${id} || lpad(n::text, 6, '0'), 'sms', 'help', '+9198' || lpad(n::text, 8, '0'), 'Hello', 'en',
+    select r.id, ${id} || lpad(n::text, 6, '0'), 'sms', 'help', ${to}::text || lpad(n::text, 8, '0'), 'Hello', 'en',
       '{"kind":"system","name":"messages"}', 'queued', 0,
       ${at(-age)}::timestamptz, ${at(-age)}::timestamptz, ${at(minutes(15) - age)}::timestamptz, ${due}::timestamptz
     from generate_series(1, ${each}::int) n, restaurants r where r.id like ${house}`.execute(db())
@@ -49,7 +49,14 @@ const states = async () => {
 }
 
 const claim = (options: Partial<Parameters<typeof claimDue>[2]> = {}) =>
-  claimDue(db(), at(), { after: '', restaurants: 250, limit: 64, perRestaurant: 4, except: [], ...options })
+  claimDue(db(), at(), {
+    from: { after: '', restaurants: 250 },
+    limit: 64,
+    perRestaurant: 4,
+    inHand: new Map(),
+    instance: 'one',
+    ...options,
+  })
 
 /** Blocks that a claim of few among many reads and writes, and the rows that its steps hand on at most. */
 const costOf = async () => {
@@ -98,10 +105,11 @@ it('takes as many of each before more of any, and nothing twice', async () => {
   const claims = await Promise.all(Array.from({ length: 6 }, () => claim({ limit: 10 })))
   const taken = [first, ...claims].flatMap(({ messages }) => messages.map((one) => `${one.restaurant_id} ${one.id}`))
   expect(new Set(taken).size).toBe(taken.length)
-  expect(await claim({ restaurants: 3, after: 'house000005', except: ['house000007'] })).toMatchObject({
-    looked: 3,
-    last: 'house000008',
-  })
+  const next = await claim({ from: { after: 'house000005', restaurants: 3 }, inHand: new Map([['house000007', 4]]) })
+  expect(next).toMatchObject({ looked: 3, last: 'house000008' })
+  expect(new Set(next.messages.map(({ restaurant_id }) => restaurant_id))).toEqual(
+    new Set(['house000006', 'house000008']),
+  )
 })
 
 it('comes round to every restaurant, past hundreds whose texts are held back', async () => {
@@ -121,7 +129,7 @@ it('outcomes that cannot be written leave those written with them alone', async 
   )
   await sql`create trigger refuse before update on messages for each row execute function refuse()`.execute(db())
   await openHouses(10)
-  await write(1, { id: 'poison', house: 'house000004' })
+  await write(1, { id: 'poison', house: 'house000004', to: '+9199' })
   await write(3)
   await expect.poll(states).toEqual({ sending: 1, accepted: 30 })
   expect(handed).toHaveLength(31)

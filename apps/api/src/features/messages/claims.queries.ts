@@ -1,7 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import type { EntryStatus } from '@waitbook/domain/waitlist/entry-status'
 import { type RawBuilder, sql } from 'kysely'
-import type { Message, MessageKey } from './messages.queries.ts'
+import type { Message } from './messages.queries.ts'
 import { worthMs } from './new-message.ts'
 
 /** A message in hand, and what decides whether and how it goes out, as of the moment it was claimed. */
@@ -37,16 +37,11 @@ const columns = [
   'actor',
   'created_at',
   'updated_at',
+  'seq',
+  'instance',
 ] as const satisfies readonly (keyof Message)[]
 
 const columnsOf = (table: string) => sql.join(columns.map((name) => sql.ref(`${table}.${name}`)))
-
-/** `claimed`: the rows of the CTE `due` are `sending` from here on. */
-const claim = (at: string) => sql`claimed as (
-  update messages set state = 'sending', attempts = attempts + 1, updated_at = ${at}
-  from due where messages.restaurant_id = due.restaurant_id and messages.id = due.id
-  returning ${columnsOf('messages')}
-)`
 
 /** Each looked up by its key: `exists` might be answered by reading all parties there are. */
 const context = sql`
@@ -56,80 +51,109 @@ const context = sql`
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`
 
-/** One message, unless it is in another worker's hands or settled. A retry that is not due waits. */
-export const claimOne = async (db: Db, at: string, { restaurant_id, id }: MessageKey) => {
-  const { rows } = await sql<ClaimedMessage>`
-    with due as (
-      select restaurant_id, id from messages
-      where restaurant_id = ${restaurant_id} and id = ${id} and state = 'queued'
-        and (next_attempt_at is null or next_attempt_at <= ${at})
-      for update skip locked
-    ), ${claim(at)}
-    select ${columnsOf('claimed')}, ${context} from claimed`.execute(db)
-  return rows[0]
-}
+/** The restaurants to look at: so many that have queued messages, after the one named; or the given ones. */
+export type ClaimFrom = { after: string; restaurants: number } | { only: readonly string[] }
 
 export interface ClaimOptions {
-  /** The restaurant after which to look on; empty for the first. */
-  after: string
-  /** Restaurants with queued messages looked at, at most. */
-  restaurants: number
+  from: ClaimFrom
   /** Messages at most, of all and of each restaurant. */
   limit: number
   perRestaurant: number
-  /** Restaurants that have enough in hand. */
-  except: readonly string[]
+  /** How many messages of each restaurant this instance has in hand. */
+  inHand: ReadonlyMap<string, number>
+  /** The instance that claims. */
+  instance: string
 }
 
 export interface Claim {
+  /** In the order in which they were asked for. */
   messages: ClaimedMessage[]
   /** Restaurants looked at, and the last of them. */
   looked: number
   last: string | undefined
 }
 
+/** In flight for longer, a message keeps no others waiting: the SDK gives up after 8 s, and a process may have crashed. */
+const holdMs = 10_000
+/** No message waits for so long to be sent, but for one that quiet hours hold. */
+const longestMs = 4 * worthMs
+
 /** When it is due, as the index has it. */
 const due = sql`coalesce(next_attempt_at, created_at)`
 
-/** The first few of a restaurant in one stretch of the index. */
-const few = (isLate: boolean, range: RawBuilder<unknown>, limit: number) => sql`(
-  select restaurant_id, id, ${due} as due_at, ${sql.lit(isLate)} as is_late from messages
+const houses = (from: ClaimFrom) =>
+  'only' in from
+    ? sql`select restaurant_id, 1 as place from unnest(${from.only}::text[]) restaurant_id`
+    : sql`(select restaurant_id, 1 as place from messages where state = 'queued' and restaurant_id > ${from.after}
+        order by restaurant_id limit 1)
+      union all
+      select next.restaurant_id, houses.place + 1 from houses, lateral (
+        select restaurant_id from messages where state = 'queued' and restaurant_id > houses.restaurant_id
+        order by restaurant_id limit 1
+      ) next where houses.place < ${from.restaurants}`
+
+/**
+ * Whether no earlier message to the same guest is in flight or to be sent: a guest's texts never overtake each other.
+ * One that quiet hours hold keeps no other waiting, as it was never tried.
+ */
+const isNextOfGuest = (at: string, held: string) => sql`(m.channel = 'push' or not coalesce((
+  select true from messages e
+  where e.restaurant_id = m.restaurant_id and e."to" = m."to" and e.seq < m.seq
+    and e.created_at > ${new Date(Date.parse(at) - longestMs).toISOString()} and case e.state
+      when 'sending' then e.updated_at > ${held}
+      when 'queued' then (e.expires_at is null or e.expires_at > ${at})
+        and (e.attempts > 0 or e.next_attempt_at is null or e.next_attempt_at <= ${at})
+    end
+  limit 1), false))`
+
+/** The first few of a restaurant. */
+const few = (isLate: boolean, range: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql`(
+  select restaurant_id, id, seq, ${due} as due_at, ${sql.lit(isLate)} as is_late from messages m
   where restaurant_id = houses.restaurant_id and state = 'queued' and ${range}
-  order by ${due}, id limit ${limit})`
+  order by ${order} limit ${limit})`
 
 /**
  * Takes due messages for sending, each by one worker whatever their number, the restaurants in turn so that none
- * waits behind another's hundred. From here on a message is `sending`: a crash before its outcome is written leaves
- * it there, and it is never sent again by itself.
+ * waits behind another's hundred, and each restaurant's in the order in which they were asked for. From here on a
+ * message is `sending`: a crash before its outcome is written leaves it there, and it is never sent again by itself.
+ *
+ * One instance at a time sends a restaurant's messages, or several would change their order: none are taken of a
+ * restaurant of which another instance has some in flight, nor where the first one can no longer be locked, as another
+ * instance is claiming just now.
  *
  * What it costs depends on the restaurants looked at, not on how much is queued: it steps from restaurant to restaurant
  * along the index and reads the first few of each. What has come too late only waits to be written off: it comes after
  * the fresh ones.
  */
 export const claimDue = async (db: Db, at: string, options: ClaimOptions): Promise<Claim> => {
-  const { after, restaurants, limit, perRestaurant, except } = options
+  const { from, limit, perRestaurant, inHand, instance } = options
   const freshSince = new Date(Date.parse(at) - worthMs).toISOString()
+  const held = new Date(Date.parse(at) - holdMs).toISOString()
+  const fresh = sql`${due} > ${freshSince} and (next_attempt_at is null or next_attempt_at <= ${at})
+    and ${isNextOfGuest(at, held)}`
   const { rows } = await sql<Partial<ClaimedMessage> & { looked: number; last: string | null }>`
     with recursive houses as (
-      (select restaurant_id, 1 as place from messages where state = 'queued' and restaurant_id > ${after}
-        order by restaurant_id limit 1)
-      union all
-      select next.restaurant_id, houses.place + 1 from houses, lateral (
-        select restaurant_id from messages where state = 'queued' and restaurant_id > houses.restaurant_id
-        order by restaurant_id limit 1
-      ) next where houses.place < ${restaurants}
-    ), turns as (
+      ${houses(from)}
+    ), in_hand as (
+      select * from unnest(${[...inHand.keys()]}::text[], ${[...inHand.values()]}::int[]) as one (restaurant_id, count)
+    ), elsewhere as materialized (
+      select restaurant_id from messages
+      where state = 'sending' and updated_at > ${held} and instance is distinct from ${instance}
+    ), places as (
       select first.restaurant_id, first.id, first.due_at,
-        row_number() over (partition by first.restaurant_id order by first.is_late, first.due_at, first.id) as turn
+        row_number() over (partition by first.restaurant_id
+          order by first.is_late, first.seq, first.due_at, first.id) as place
       from houses, lateral (
-        ${few(false, sql`${due} > ${freshSince} and ${due} <= ${at}`, perRestaurant)}
-        union all ${few(true, sql`${due} <= ${freshSince}`, perRestaurant)}
+        ${few(false, fresh, sql`seq`, perRestaurant)}
+        union all ${few(true, sql`${due} <= ${freshSince}`, sql`${due}, id`, perRestaurant)}
       ) first
-      where houses.restaurant_id <> all (${except}::text[])
-    ), due as (
-      select free.restaurant_id, free.id
+      where houses.restaurant_id not in (select restaurant_id from elsewhere)
+    ), turns as (
+      select places.*, place + coalesce(in_hand.count, 0) as turn from places left join in_hand using (restaurant_id)
+    ), free as (
+      select free.restaurant_id, free.id, next.place
       from (
-        select restaurant_id, id from turns where turn <= ${perRestaurant} order by turn, due_at limit ${2 * limit}
+        select * from turns where turn <= ${perRestaurant} order by turn, due_at limit ${2 * limit}
       ) next, lateral (
         -- One by one and in that order: another worker's are passed over, and no more are locked than are taken.
         select m.restaurant_id, m.id from messages m
@@ -137,9 +161,17 @@ export const claimDue = async (db: Db, at: string, options: ClaimOptions): Promi
         for update skip locked
       ) free
       limit ${limit}
-    ), ${claim(at)}
+    ), due as (
+      select restaurant_id, id from free
+      where restaurant_id in (select restaurant_id from free where place = 1)
+    ), claimed as (
+      update messages set state = 'sending', attempts = attempts + 1, updated_at = ${at}, instance = ${instance}
+      from due where messages.restaurant_id = due.restaurant_id and messages.id = due.id
+      returning ${columnsOf('messages')}
+    )
     select page.looked, page.last, ${columnsOf('claimed')}, ${context}
-    from (select count(*) as looked, max(restaurant_id) as last from houses) page left join claimed on true`.execute(db)
+    from (select count(*) as looked, max(restaurant_id) as last from houses) page left join claimed on true
+    order by claimed.seq`.execute(db)
   const [page] = rows
   return {
     messages: rows.flatMap(({ looked: _looked, last: _last, ...row }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { claimOne } from './claims.queries.ts'
+import { claimDue } from './claims.queries.ts'
 import type { Handover, Outgoing } from './provider.ts'
 
 let answer: (text: Outgoing) => Promise<Handover>
@@ -149,8 +149,16 @@ it('a queued message is claimed by one worker, whatever their number', async () 
     })
     .execute()
   const claims = await Promise.all(
-    Array.from({ length: 8 }, () => claimOne(db, at, { restaurant_id, id: 'queued-one' })),
+    Array.from({ length: 8 }, (_, index) =>
+      claimDue(db, at, {
+        from: { only: [restaurant_id] },
+        limit: 64,
+        perRestaurant: 4,
+        inHand: new Map(),
+        instance: `worker-${index}`,
+      }),
+    ),
   )
   // The instance's own sweep may have been the one.
-  expect(claims.filter(Boolean).length + handed.length).toBe(1)
+  expect(claims.flatMap(({ messages }) => messages).length + handed.length).toBe(1)
 })

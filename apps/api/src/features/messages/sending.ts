@@ -26,6 +26,9 @@ interface Sender {
   send(): Promise<Handover>
 }
 
+/** Each message reports a failure itself. */
+const noValue = () => {}
+
 type Retry = Omit<Extract<Handover, { state: 'retry' }>, 'state'>
 
 /** Beyond every provider's own time-out: what still has not answered is given up. */
@@ -160,11 +163,11 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
     return writeOutcome(message, { state, error: reason, error_code: code, provider })
   }
 
+  /** `begun` resolves when all have been handed over as far as they are: the next ones must not overtake them. */
   return (messages: readonly ClaimedMessage[]) => {
     const now = isoNow(clock)
     const stopped = prepare(messages.filter((message) => faultOf(message, now) === undefined))
-    // Each of them says so itself.
-    stopped.catch(() => {})
-    return messages.map((message) => ({ message, sent: send(message, stopped) }))
+    const sendings = messages.map((message) => ({ message, sent: send(message, stopped) }))
+    return { sendings, begun: stopped.then(noValue, noValue) }
   }
 }

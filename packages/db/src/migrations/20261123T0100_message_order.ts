@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The order in which texts were asked for, whatever the clocks of the instances say. The version before inserts
+ * messages while this runs, so its role needs the sequence at once.
+ */
+export const up = async (db: Kysely<unknown>) => {
+  await sql`create sequence messages_seq`.execute(db)
+  await sql`do $$ begin
+    if exists (select from pg_roles where rolname = 'waitbook_tenant') then
+      grant usage on sequence messages_seq to waitbook_tenant;
+    end if;
+  end $$`.execute(db)
+  await sql`alter table messages add column seq bigint, add column instance text`.execute(db)
+  await sql`alter table messages alter column seq set default nextval('messages_seq')`.execute(db)
+}
+
+export const down = async (db: Kysely<unknown>) => {
+  await sql`alter table messages drop column seq, drop column instance`.execute(db)
+  await sql`drop sequence messages_seq`.execute(db)
+}
