@@ -12,6 +12,7 @@ import { createAnalyticsService } from './features/analytics/analytics.service.t
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
+import { createTextedLinks } from './features/customer/texted-link.ts'
 import { createDemoJob } from './features/demo/demo.job.ts'
 import { createDemoService } from './features/demo/demo.service.ts'
 import { createPlay, type Play } from './features/demo/play.ts'
@@ -182,7 +183,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     rateLimits,
     knownRestaurants,
     providers,
-    publicUrl,
+    links: createTextedLinks(options.appSecret, publicUrl),
   })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
   const demoJob = createDemoJob({ db, clock, play, log })

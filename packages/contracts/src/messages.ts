@@ -1,3 +1,4 @@
+import { limitLevels } from '@waitbook/domain/messages/limit-level'
 import { channels, longestText, messageStates, templateTypes } from '@waitbook/domain/messages/message'
 import { notices } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
@@ -95,5 +96,7 @@ export const messagingState = z.object({
   /** Where the provider is to report; empty while receipts and replies cannot be verified. */
   webhooks: z.array(z.object({ what: z.string(), url: z.string() })),
   sent_today: z.int(),
+  /** Automatic texts of the last 24 hours to numbers that have not been verified, and how near to their limit they are. */
+  new_numbers: z.object({ sent: z.int(), limit: z.int(), level: z.enum(limitLevels) }).optional(),
 })
 export type MessagingState = z.infer<typeof messagingState>

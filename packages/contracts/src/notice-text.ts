@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '@waitbook/domain/messages/default-texts'
+import { nameForText } from '@waitbook/domain/messages/name-for-text'
 import type { Notice } from '@waitbook/domain/messages/notices'
 import { fillTemplate } from '@waitbook/domain/messages/template'
 import { type HoldRules, holdMinutes } from '@waitbook/domain/waitlist/hold'
@@ -23,7 +24,7 @@ export const fillForParty = (
 ) => {
   const longest = dlt_entity_id === '' ? Number.POSITIVE_INFINITY : dltVariableLength
   return fillTemplate(words, {
-    customerName: [...(party.customer_name || 'Valued Guest')].slice(0, longest).join(''),
+    customerName: [...(nameForText(party.customer_name) || 'Valued Guest')].slice(0, longest).join(''),
     restaurantName: restaurantName || 'Our Restaurant',
     quotedTime: party.quoted_time === null ? 'a few' : String(party.quoted_time),
     ...more,

@@ -1,3 +1,4 @@
+import type { LimitLevel } from '@waitbook/domain/messages/limit-level'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /*
@@ -77,6 +78,13 @@ const unreadableReports = new Counter({
   registers,
 })
 
+const newNumberTexts = new Counter({
+  name: 'waitbook_new_number_texts_total',
+  help: "Automatic texts wanted, by how near their restaurant is to its day's limit for numbers that are not verified.",
+  labelNames: ['level'],
+  registers,
+})
+
 export type ReportKind = 'text' | 'call' | 'reply'
 
 export type JobName = 'auto-removal' | 'demo' | 'housekeeping' | 'messages' | 'retention' | 'webhooks'
@@ -95,6 +103,7 @@ export const countDroppedSocket = () => socketsDropped.inc()
 export const countMessageReport = (channel: string, state: string) => messageReports.inc({ channel, state })
 export const countLimitHit = (rule: string) => limitHits.inc({ rule })
 export const countUnreadableReport = (report: ReportKind) => unreadableReports.inc({ report })
+export const countNewNumberText = (level: LimitLevel) => newNumberTexts.inc({ level })
 export const countRefusal = (code: string) => refusals.inc({ code })
 
 /** Runs a job and keeps how long it took and whether it went well; what it throws goes on. */

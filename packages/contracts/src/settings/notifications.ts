@@ -63,6 +63,8 @@ export const notificationSettings = z.strictObject({
   call_when_text_fails: z.boolean().default(false),
   /** Texts and calls in 24 hours. */
   daily_limit: z.int().min(1, 'Ensure this value is at least 1.').max(100_000).default(1_000),
+  /** Automatic texts in 24 hours to numbers that have not been verified. */
+  new_number_limit: z.int().min(0, 'Ensure this value is at least 0.').max(100_000).default(500),
   /** Country codes that may be texted besides the restaurant's own. */
   other_country_codes: z
     .array(text(5).refine((code) => /^\+[1-9]\d{0,3}$/.test(code), "Enter a country code: '+' and up to four digits."))

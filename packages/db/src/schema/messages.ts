@@ -70,6 +70,8 @@ export interface TextedPhonesTable {
   texted_at: string
   /** When the guest was asked which of its visits it means. */
   asked_at: string | null
+  /** When the guest proved to have the number: it opened the link that was texted, or replied. */
+  verified_at: string | null
 }
 
 /** Global: what the provider has told us already. It tells some things twice. */

@@ -7,6 +7,8 @@ import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
+import { isoNow } from '../../clock.ts'
+import { verifyVisit } from '../messages/new-numbers.queries.ts'
 import { sendsTexts } from '../messages/provider.ts'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
@@ -45,7 +47,8 @@ export interface CustomerService extends VisitService, FormJoinService {
   leave(restaurantId: string, id: string): Promise<Left>
   /** What a served guest says of the visit. */
   rate(visit: OwnVisit, input: Rating): Promise<Confirmation>
-  segmentTarget(segment: string): Promise<SegmentTarget | undefined>
+  /** Opened as it was texted, the address verifies the number of its visit. */
+  segmentTarget(written: string): Promise<SegmentTarget | undefined>
 }
 
 const publicParts = ({ name, address, phone, menu_url }: Restaurant) => ({ name, address, phone, menu_url })
@@ -183,9 +186,13 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       return { success: true, redirect_url_segment: segment }
     },
 
-    async segmentTarget(segment) {
-      const target = entryId.safeParse(segment).success ? await findSegment(db, segment) : undefined
-      return target && { restaurant_id: target.restaurant_id as RestaurantId, entry_id: target.entry_id }
+    async segmentTarget(written) {
+      const { segment, wasTexted } = deps.links.read(written)
+      const found = entryId.safeParse(segment).success ? await findSegment(db, segment) : undefined
+      if (!found) return undefined
+      const target = { restaurant_id: found.restaurant_id as RestaurantId, entry_id: found.entry_id }
+      if (wasTexted) await verifyVisit(db, target.restaurant_id, target.entry_id, isoNow(deps.clock))
+      return target
     },
   }
 }

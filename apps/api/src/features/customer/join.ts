@@ -24,6 +24,7 @@ import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
+import { mayTextNewNumber } from './new-number.ts'
 
 const closedTexts: Record<JoiningClosedReason, string> = {
   paused: 'The waiting list is paused right now.',
@@ -63,15 +64,13 @@ export const createJoin = (deps: CustomerDeps) => {
    * Whether a text greets the guest, who agreed to it, unless it is night, or the number or the restaurant has had its
    * share: a form open to everybody must not become a way to send texts at the restaurant's cost.
    */
-  const mayGreet = async (
-    { restaurant, notifications }: KnownRestaurant,
-    { phone_number, sms_consent }: JoinInput,
-    allowance: Allowance,
-  ) => {
+  const mayGreet = async (known: KnownRestaurant, { phone_number, sms_consent }: JoinInput, allowance: Allowance) => {
+    const { restaurant, notifications } = known
     if (!restaurant.settings.enable_sms_notifications || sms_consent === false) return false
     const intended = { phone: phone_number, channel: 'sms', template: 'queue_joined' } as const
     if (refuseByRules(intended, restaurant, notifications)) return false
     if (quietEnd(deps.clock.now(), notifications, restaurant.time_zone) !== undefined) return false
+    if (!(await mayTextNewNumber(deps, known, phone_number))) return false
     const [ofPhone, ...ofDay] = greetingUses(restaurant.id, phone_number)
     allowance.allowed ??= (await rateLimits.allows(ofPhone)) && (await rateLimits.allows(...ofDay))
     return allowance.allowed
@@ -92,7 +91,7 @@ export const createJoin = (deps: CustomerDeps) => {
       channel: 'sms',
       template_type: 'queue_joined',
       to: phone_number,
-      body: messageText('queue_joined', entry, restaurant, notifications, `${deps.publicUrl()}/c/${segment}`),
+      body: messageText('queue_joined', entry, restaurant, notifications, deps.links.linkTo(segment)),
       language: languageFor(entry, notifications),
       actor: { kind: 'guest' },
     } as const

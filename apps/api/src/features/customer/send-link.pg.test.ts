@@ -45,6 +45,18 @@ const texts = () =>
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
+/** Opens the link of the newest text, once it has been sent; it verifies the number. */
+const openTextedLink = async () => {
+  const link = (await texts()).map(({ body }) => /\/c\/[\w-]+/.exec(body)?.[0]).at(-1) ?? ''
+  await host.app.inject({ method: 'GET', url: link })
+  const verified = await host.deps.connection.db
+    .selectFrom('texted_phones')
+    .where('restaurant_id', '=', restaurantId)
+    .select('verified_at')
+    .executeTakeFirst()
+  return typeof verified?.verified_at === 'string'
+}
+
 describe('the link of a waiting number', () => {
   it('is texted to that number, and the answer is the same for a number that does not wait', async () => {
     const phone = nextPhone()
@@ -73,6 +85,7 @@ describe('the link of a waiting number', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => ask(phone, `198.51.100.${index}`)))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(await texts()).toHaveLength(1)
+    await expect.poll(openTextedLink).toBe(true)
     for (let round = 0; round < 4; round += 1) {
       host.clock.advance(minutes(10))
       await ask(phone, `198.51.101.${round}`)

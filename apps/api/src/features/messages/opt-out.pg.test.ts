@@ -85,8 +85,11 @@ it('STOP that arrives after a worker took a text, and before it hands it over, p
   const lock = await lockTable(host, 'texted_phones', 'exclusive')
   const answered = answer(id, 'A table by the window')
   await lock.blocked()
-  await reply(phone_number, 'STOP')
+  const replied = reply(phone_number, 'STOP')
+  const optOuts = host.deps.connection.db.selectFrom('opt_outs').select('phone').where('phone', '=', phone_number)
+  await expect.poll(async () => (await optOuts.execute()).length).toBe(1)
   await lock.release()
+  await replied
   await answered
   await expect.poll(() => stateOf('A table by the window')).toMatchObject(failedByStop)
   await expect.poll(isSettled).toBe(true)

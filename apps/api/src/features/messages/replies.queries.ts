@@ -25,7 +25,7 @@ export const deleteOldEvents = async (db: Db, eventsBefore: string, phonesBefore
 }
 
 /** No two of them of one visit to one number. Always in the same order, as other instances write theirs. */
-export const rememberTexted = (db: Db, texted: readonly Omit<TextedPhonesTable, 'asked_at'>[]) => {
+export const rememberTexted = (db: Db, texted: readonly Omit<TextedPhonesTable, 'asked_at' | 'verified_at'>[]) => {
   const column = (name: keyof (typeof texted)[number]) => texted.map((one) => one[name])
   return sql`
     insert into texted_phones as known (phone, restaurant_id, entry_id, sender, texted_at)

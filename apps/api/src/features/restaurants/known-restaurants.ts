@@ -17,7 +17,11 @@ interface Remembered {
 export interface KnownRestaurant extends Remembered {
   /** Texts and calls of the last day. */
   sent: number
+  /** Of these, automatic texts to numbers that are not verified. */
+  newNumbers: number
 }
+
+type Counts = Pick<KnownRestaurant, 'sent' | 'newNumbers'>
 
 export interface KnownRestaurants {
   /** As last read here, if lately; what is decided on it must be written under its `facts`. */
@@ -34,11 +38,11 @@ const rememberedAtMost = 2_000
 const rememberedMs = 5_000
 
 /** Whether it was read for a join: a board does not count texts, which is the dear part. */
-const hasCount = (found: Remembered & { sent?: number }): found is KnownRestaurant => found.sent !== undefined
+const hasCount = (found: Remembered & Partial<Counts>): found is KnownRestaurant => found.sent !== undefined
 
 /** The restaurants that were asked about lately, so that what hardly ever changes need not be read each time. */
 export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }): KnownRestaurants => {
-  const known = new Map<string, Remembered & { sent?: number; readAt: number }>()
+  const known = new Map<string, Remembered & Partial<Counts> & { readAt: number }>()
 
   const recall = (id: string) => {
     const found = known.get(id)
@@ -47,7 +51,7 @@ export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }
     return undefined
   }
 
-  const remember = <S extends { sent?: number }>(
+  const remember = <S extends Partial<Counts>>(
     id: RestaurantId,
     row: Awaited<ReturnType<typeof findRestaurant>>,
     readAt: number,
@@ -77,7 +81,7 @@ export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }
       const id = publicRestaurantId(named)
       const readAt = clock.now()
       const row = await findRestaurantWithTexts(db, id, new Date(readAt - dayMs).toISOString())
-      return remember(id, row, readAt, { sent: row?.sent ?? 0 })
+      return remember(id, row, readAt, { sent: row?.sent ?? 0, newNumbers: row?.new_numbers ?? 0 })
     },
     async since(id, facts) {
       const found = recall(id)

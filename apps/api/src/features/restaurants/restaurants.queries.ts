@@ -3,6 +3,7 @@ import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import { inside } from '@waitbook/db/inside'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { newNumberTexts } from '../messages/new-numbers.queries.ts'
 
 const restaurantColumns = [
   'restaurants.id',
@@ -38,7 +39,7 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
 export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
   restaurantQuery(db, restaurantId).executeTakeFirst()
 
-/** The same, and how many texts and calls it has sent since then. */
+/** The same, and how many texts and calls it has sent since then, and of them automatic ones to new numbers. */
 export const findRestaurantWithTexts = (db: Read, restaurantId: RestaurantId, since: string) =>
   restaurantQuery(db, restaurantId)
     .select((eb) =>
@@ -50,6 +51,7 @@ export const findRestaurantWithTexts = (db: Read, restaurantId: RestaurantId, si
         .where('channel', 'in', ['sms', 'voice'])
         .as('sent'),
     )
+    .select(newNumberTexts(restaurantId, since).as('new_numbers'))
     .executeTakeFirst()
 
 /** Makes what happens to one restaurant outside its journal happen in turn. */

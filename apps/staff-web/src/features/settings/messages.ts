@@ -67,6 +67,10 @@ export const notificationMessages = {
   provider: (names: readonly string[]) => `Set up on this host: ${names.join(', ')}.`,
   noWebhooks: 'Receipts and replies cannot arrive yet: the host needs its public address and the signature secret.',
   sentToday: (count: number, limit: number) => `${count} of ${limit} messages in the last 24 hours.`,
+  newNumbers: (count: number, limit: number) =>
+    `${count} of ${limit} automatic texts went to new numbers in the last 24 hours.`,
+  newNumbersHint:
+    'A number is new until its guest opens the link that was texted, or replies. What you send yourself is not counted.',
   senderHint:
     "Your number with its country code, or a registered name. Empty uses the host's. A name cannot be answered.",
   callsHint:

@@ -8,7 +8,7 @@ const channelNames = { sms: 'SMS', voice: 'calls', email: 'e-mail' } as const
 export function MessagingStateNote({ limit }: { limit: number }) {
   const state = trpc.messages.state.useQuery().data
   if (!state) return null
-  const { providers, webhooks, sent_today } = state
+  const { providers, webhooks, sent_today, new_numbers } = state
   const channels = (Object.keys(channelNames) as (keyof typeof channelNames)[]).filter(
     (channel) => providers[channel] !== 'outbox',
   )
@@ -22,6 +22,7 @@ export function MessagingStateNote({ limit }: { limit: number }) {
         <p>{say.provider(channels.map((channel) => channelNames[channel]))}</p>
       )}
       <p className="text-muted">{say.sentToday(sent_today, limit)}</p>
+      {new_numbers && <p className="text-muted">{say.newNumbers(new_numbers.sent, new_numbers.limit)}</p>}
       {providers.sms !== 'outbox' && providers.sms !== 'simulated' && webhooks.length === 0 && (
         <Banner tone="amber">{say.noWebhooks}</Banner>
       )}

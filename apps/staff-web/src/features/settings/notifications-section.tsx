@@ -129,6 +129,17 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
               onChange={(event) => set('daily_limit', Number.parseInt(event.target.value.replace(/\D/g, ''), 10))}
             />
           </Field>
+          <Field
+            label="Automatic texts in 24 hours to new numbers"
+            hint={say.newNumbersHint}
+            error={errors.new_number_limit}
+          >
+            <TextInput
+              inputMode="numeric"
+              value={Number.isNaN(values.new_number_limit) ? '' : String(values.new_number_limit)}
+              onChange={(event) => set('new_number_limit', Number.parseInt(event.target.value.replace(/\D/g, ''), 10))}
+            />
+          </Field>
           <Field label="Other countries" hint={say.countriesHint} error={errors.other_country_codes}>
             <Textarea
               rows={3}

@@ -41,7 +41,7 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
     restaurantName,
     quotedTime: '15',
     minutes: '10',
-    statusLink: `${window.location.origin}/c/0123456789abcdefghijkl`,
+    statusLink: `${window.location.origin}/c/0123456789abcdefghijkl-01234`,
   })
   const { segments, left, encoding, costly } = textSize(preview)
   const write = (text: string) => {

@@ -3,4 +3,9 @@ export const textingMessages = {
   notSetUp: "Texts are not set up: Notify shows on the guest's page only.",
   askOffice: 'An owner or manager can see how in Settings, Notifications.',
   setUp: 'Set up texts',
+  newNumbersNear: (sent: number, limit: number) =>
+    `Many texts went to new numbers today: ${sent} of ${limit}. At the limit, guests who join get no text. Strangers may be joining.`,
+  newNumbersReached: (limit: number) =>
+    `The limit of ${limit} texts a day to new numbers is reached: guests who join get no text. Notify still works.`,
+  limits: 'See limits',
 }

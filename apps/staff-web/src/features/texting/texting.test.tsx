@@ -66,6 +66,17 @@ describe('without a provider', () => {
   })
 })
 
+test.each([
+  ['near', 420, /^Many texts went to new numbers today: 420 of 500/],
+  ['reached', 500, /^The limit of 500 texts a day to new numbers is reached/],
+] as const)('texts to new numbers that are %s their limit are on the waitlist', async (level, sent, words) => {
+  const state = { ...stateOf('vonage')(), new_numbers: { sent, limit: 500, level } }
+  const { baseElement } = await renderWaitlist({ 'messages.state': () => state }, [ana])
+  const banner = (await screen.findByText(words)).parentElement as HTMLElement
+  within(banner).getByRole('button', { name: 'See limits' })
+  await expectNoViolations(baseElement)
+})
+
 test('a demo marks the screen and each row as simulated', async () => {
   const last_message = { ...onPage.last_message, state: 'accepted' as const, simulated: true }
   await renderWaitlist({ 'messages.state': stateOf('simulated') }, [{ ...onPage, notified_sms_at: at, last_message }])

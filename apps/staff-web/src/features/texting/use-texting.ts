@@ -23,6 +23,12 @@ const textingOf = (state: MessagingState | undefined): Texting => {
 export const useTexting = (): Texting =>
   textingOf(trpc.messages.state.useQuery(undefined, { staleTime: settingsFreshMs }).data)
 
-/** The same from the query cache, without a request. */
+const minuteMs = 60_000
+
+/** How near the automatic texts to new numbers are to the limit of the day; undefined until the server has answered. */
+export const useNewNumbers = () =>
+  trpc.messages.state.useQuery(undefined, { staleTime: minuteMs, refetchInterval: minuteMs }).data?.new_numbers
+
+/** Whether the server sends texts, from the query cache without a request. */
 export const knownTexting = (client: QueryClient): Texting =>
   textingOf(client.getQueryData<MessagingState>(getQueryKey(trpc.messages.state, undefined, 'query')))

@@ -13,7 +13,7 @@ import { useNow } from '../../use-now.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
-import { TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
+import { NewNumbersBanner, TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
 import type { News } from './board-feed.ts'
 import { BoardList } from './board-list.tsx'
 import { BoardStrip } from './board-strip.tsx'
@@ -124,6 +124,7 @@ export function WaitlistPage() {
       />
       <GuestListBanner />
       <TextsNotSetUpBanner />
+      <NewNumbersBanner />
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
       {loadFailure && (
         <Banner

@@ -1,0 +1,70 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
+import { sql } from 'kysely'
+import type { Read } from '../../journal/journal.queries.ts'
+import type { Write } from './messages.queries.ts'
+
+/** A guest with this number has opened a texted link of the restaurant, or replied to a text. */
+const isVerified = (restaurantId: RestaurantId, phone: unknown) => sql<boolean>`coalesce((
+  select true from texted_phones
+  where phone = ${phone} and restaurant_id = ${restaurantId} and verified_at is not null limit 1), false)`
+
+/** Automatic texts since then to numbers that are not verified, as a part of a query within the restaurant. */
+export const newNumberTexts = (restaurantId: RestaurantId, since: string) => sql<number>`(
+  select count(*) from messages
+  where messages.restaurant_id = ${restaurantId} and messages.created_at > ${since}::timestamptz
+    and template_type = 'queue_joined' and channel = 'sms' and state not in ('failed', 'not_sent')
+    and not ${isVerified(restaurantId, sql.ref('messages.to'))})`
+
+export const countNewNumberTexts = async (db: Read, restaurantId: RestaurantId, since: string) => {
+  const own = inside(db, restaurantId) as Db
+  const { rows } = await sql<{ count: number }>`select ${newNumberTexts(restaurantId, since)} as count`.execute(own)
+  return rows[0]?.count ?? 0
+}
+
+export const isNumberVerified = async (db: Read, restaurantId: RestaurantId, phone: string) => {
+  const own = inside(db, restaurantId) as Db
+  const { rows } = await sql<{ verified: boolean }>`select ${isVerified(restaurantId, phone)} as verified`.execute(own)
+  return rows[0]?.verified === true
+}
+
+/** Whether a visit has had its automatic text while its number is not verified: it gets no second one. */
+export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entryId: string, phone: string) => {
+  const own = inside(db, restaurantId) as Db
+  const { rows } = await sql<{ texted: boolean }>`
+    select exists (
+      select from messages where restaurant_id = ${restaurantId} and entry_id = ${entryId}
+        and template_type = 'queue_joined' and channel = 'sms' and state not in ('failed', 'not_sent')
+    ) and not exists (
+      select from texted_phones where phone = ${phone} and restaurant_id = ${restaurantId} and entry_id = ${entryId}
+        and verified_at is not null
+    ) as texted`.execute(own)
+  return rows[0]?.texted === true
+}
+
+/** The guest of this visit opened the link that was texted. */
+export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, at: string) =>
+  inside(db, restaurantId)
+    .updateTable('texted_phones')
+    .set({ verified_at: at })
+    .where('phone', '=', (eb) =>
+      eb
+        .selectFrom('waitlist_entries')
+        .select('phone_number')
+        .where('restaurant_id', '=', restaurantId)
+        .where('id', '=', entryId),
+    )
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .where('verified_at', 'is', null)
+    .execute()
+
+/** A number that replies is that of each visit that it was texted about. */
+export const verifyNumber = (db: Write, phone: string, at: string) =>
+  db
+    .updateTable('texted_phones')
+    .set({ verified_at: at })
+    .where('phone', '=', phone)
+    .where('verified_at', 'is', null)
+    .execute()
