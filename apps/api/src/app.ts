@@ -81,6 +81,7 @@ export const buildApp = async (deps: Deps) => {
     db: deps.connection.db,
     isDraining: () => draining,
     pressure: deps.pressure,
+    rowSecurity: deps.rowSecurity,
     dataDir: deps.dataDir,
     readyWithinMs: deps.patience.readyWithinMs,
   })

@@ -56,6 +56,7 @@ import type { StaticSites } from './plugins/static-sites.ts'
 import { publicHttpsAgent } from './public-network.ts'
 import { systemRandom } from './random.ts'
 import { createRateLimits, noRateLimits } from './rate-limits.ts'
+import { createRowSecurityState, type RowSecurityState } from './row-security-state.ts'
 
 export interface Deps {
   env: Env
@@ -79,6 +80,7 @@ export interface Deps {
   play: Play
   passwords: Passwords
   random: typeof systemRandom
+  rowSecurity: RowSecurityState
   clock: Clock
   customer: CustomerService
   waits: WaitsService
@@ -143,6 +145,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     joinCodes: createJoinCodes(publicUrl),
   })
   const box = createSecretBox(options.appSecret)
+  const rowSecurity = createRowSecurityState(db)
   const onSessionEnded = (tokenHash: Buffer) => {
     sessionSockets.close(tokenHash)
     wakeUps.sendEnded(tokenHash)
@@ -200,6 +203,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     feed,
     hub,
     pressure: options.pressure ?? watchPressure(),
+    rowSecurity,
     dataDir: options.dataDir,
     patience: options,
     worker,
@@ -221,7 +225,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       parties: createPartiesService({ ...journal, waitlist }),
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
-      settings: createSettingsService(journal),
+      settings: createSettingsService({ ...journal, rowSecurity }),
       menu,
       integrations: createIntegrationsService({ ...journal, box, sender }),
       privacy: createPrivacyService(journal),

@@ -61,6 +61,8 @@ const schema = z.object({
     .default('off')
     .transform((value) => value === '1' || value === 'on'),
   RATE_LIMITS: flag.default('on'),
+  /** Whether the start is refused where the database does not keep restaurants apart itself. */
+  REQUIRE_ROW_SECURITY: flag.default('off'),
   /** Addresses or networks of the proxies in front, comma-separated: only their X-Forwarded-For is believed. */
   TRUST_PROXY: z
     .string()

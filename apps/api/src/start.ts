@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { Db } from '@waitbook/db/connect'
 import { durabilityOff } from '@waitbook/db/durability'
 import { StartError } from '@waitbook/db/embedded/start-error'
-import { hasRowSecurity } from '@waitbook/db/row-security'
+import { currentRole, hasRowSecurity, rowSecuritySql } from '@waitbook/db/row-security'
 import { guessPublicUrl } from './addresses.ts'
 import { buildApp } from './app.ts'
 import { openAppSecret } from './app-secret.ts'
@@ -52,13 +52,19 @@ const checkPort = async (host: string, port: number) => {
   }
 }
 
-const withoutRowSecurity =
-  'Row-level security is off: the role of DATABASE_URL may not act as waitbook_tenant. ' +
-  'An administrator of the database can mend it: CREATE ROLE waitbook_tenant NOLOGIN; GRANT waitbook_tenant TO <that role>.'
+const withoutRowSecurity = (role: string) =>
+  `Row-level security is off: the role of DATABASE_URL may not act as waitbook_tenant. An administrator of the database can switch it on: ${rowSecuritySql(role).join(' ')} Then start Waitbook again.`
 
-/** A database of one's own may be set up so that it keeps less than we promise: whoever runs it should know. */
-export const warnOfDatabase = async (db: Db, log: Pick<Log, 'warn'>) => {
-  if (!(await hasRowSecurity(db))) log.warn(withoutRowSecurity)
+/**
+ * A database of one's own may be set up so that it keeps less than we promise: whoever runs it should know. Throws
+ * `StartError` where row-level security is required and off.
+ */
+export const checkDatabase = async (db: Db, log: Pick<Log, 'warn'>, env: Pick<Env, 'REQUIRE_ROW_SECURITY'>) => {
+  if (!(await hasRowSecurity(db))) {
+    const sentence = withoutRowSecurity(await currentRole(db))
+    if (env.REQUIRE_ROW_SECURITY === 'on') throw new StartError(`${sentence} (REQUIRE_ROW_SECURITY is on.)`)
+    log.warn(sentence)
+  }
   const off = await durabilityOff(db)
   if (off.length > 0) {
     log.warn(`The database has ${off.join(', ')} off: a loss of power may take acknowledged changes with it, or more.`)
@@ -103,7 +109,7 @@ const start = async (env: Env, log: Log): Promise<RunningServer> => {
   try {
     const appSecret = await openAppSecret(env)
     const deps = createDeps({ ...database, env, log, publicUrl, appSecret, guestRenderer, sites: builtSites })
-    await warnOfDatabase(deps.connection.db, log)
+    await checkDatabase(deps.connection.db, log, env)
     const shared = { ...deps, db: deps.connection.db, box: createSecretBox(appSecret) }
     await claimSecret(shared)
     const app = await buildApp(deps)

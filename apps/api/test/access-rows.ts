@@ -142,6 +142,7 @@ export const accessRows = {
     'GET /api/settings/menu/file/',
     'menu.file',
     ...settingsApps.map((app) => `settings.${app}.get`),
+    'settings.server',
     'account.changePassword',
     'account.sessions',
     'account.endSession',

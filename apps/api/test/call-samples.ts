@@ -216,6 +216,7 @@ const rpc: Record<string, CallSample> = {
   'messages.answer': { ...entry, body: (ids) => ({ entry_id: ids.entry, message: 'Hello' }) },
   'messages.readReplies': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'messages.state': {},
+  'settings.server': {},
   'parties.list': { body: always({}) },
   'parties.recognise': { body: always({ name: 'Ana' }) },
   'parties.history': { names: ['party'], body: withId('party') },

@@ -36,6 +36,7 @@ const everywhere: Procedures = {
     webhooks: [],
     sent_today: 0,
   }),
+  'settings.server': () => ({ row_security: true }),
   'settings.general.get': () => ({
     name: 'The Copper Pot',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

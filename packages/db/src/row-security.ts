@@ -61,6 +61,17 @@ export const ensureRowSecurity = async (db: Db): Promise<void> => {
     $wall$`.execute(db)
 }
 
+/** What an administrator of the database runs once, before the next start, where the login may not make the role itself. */
+export const rowSecuritySql = (role: string) => [
+  'CREATE ROLE waitbook_tenant NOLOGIN;',
+  `GRANT waitbook_tenant TO "${role.replaceAll('"', '""')}";`,
+]
+
+export const currentRole = async (db: Db) => {
+  const { rows } = await sql<{ role: string }>`select session_user as role`.execute(db)
+  return rows[0]?.role ?? ''
+}
+
 /** Whether entering a restaurant shuts the others out, for the role that this connection logged in as. */
 export const hasRowSecurity = async (db: Db) => {
   const { rows } = await sql<{ role: string }>`

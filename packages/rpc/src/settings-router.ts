@@ -18,9 +18,10 @@ const routerOf = <A extends SettingsApp>(app: A) =>
       }),
   })
 
-/** `settings.{app}.get` and `settings.{app}.save`, for each app of the registry. */
-export const settingsRouter = router(
-  Object.fromEntries(settingsApps.map((app) => [app, routerOf(app)])) as {
+/** `settings.{app}.get` and `settings.{app}.save`, for each app of the registry, and what concerns the server. */
+export const settingsRouter = router({
+  ...(Object.fromEntries(settingsApps.map((app) => [app, routerOf(app)])) as {
     [A in SettingsApp]: ReturnType<typeof routerOf<A>>
-  },
-)
+  }),
+  server: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.server()),
+})

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Db } from '@waitbook/db/connect'
 import fp from 'fastify-plugin'
 import { sql } from 'kysely'
+import type { RowSecurityState } from '../row-security-state.ts'
 import type { Pressure } from './pressure.ts'
 
 const usualReadyWithinMs = 500
@@ -12,6 +13,7 @@ interface HealthOptions {
   db: Db
   isDraining(): boolean
   pressure: Pressure
+  rowSecurity: RowSecurityState
   /** Where the database that comes with Waitbook keeps its files; undefined with a database of one's own. */
   dataDir: string | undefined
   readyWithinMs: number | undefined
@@ -23,27 +25,29 @@ const hasRoom = async (dir: string) => {
 }
 
 export const healthPlugin = fp<HealthOptions>(
-  async (app, { db, isDraining, pressure, dataDir, readyWithinMs = usualReadyWithinMs }) => {
+  async (app, { db, isDraining, pressure, rowSecurity, dataDir, readyWithinMs = usualReadyWithinMs }) => {
     // Alive says nothing of the database: a restart would not bring it back.
     app.get('/healthz', async () => ({ status: 'ok' }))
 
-    const notReady = async (): Promise<string | undefined> => {
-      if (isDraining()) return 'draining'
-      if (pressure.reason()) return 'overloaded'
-      const answered = await Promise.race([
-        sql`select 1 from restaurants limit 1`.execute(db).then(
-          () => true,
-          () => false,
-        ),
-        new Promise<false>((resolve) => setTimeout(resolve, readyWithinMs, false)),
-      ])
-      if (!answered) return 'database away'
-      return dataDir === undefined || (await hasRoom(dataDir)) ? undefined : 'disk full'
+    const askDatabase = () =>
+      Promise.all([rowSecurity(), sql`select 1 from restaurants limit 1`.execute(db)]).then(
+        ([isRowSecurityOn]) => ({ isRowSecurityOn }),
+        () => undefined,
+      )
+
+    const readiness = async (): Promise<{ status: string; row_security?: 'off' }> => {
+      if (isDraining()) return { status: 'draining' }
+      if (pressure.reason()) return { status: 'overloaded' }
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, readyWithinMs, undefined))
+      const database = await Promise.race([askDatabase(), late])
+      if (!database) return { status: 'database away' }
+      if (dataDir !== undefined && !(await hasRoom(dataDir))) return { status: 'disk full' }
+      return database.isRowSecurityOn ? { status: 'ok' } : { status: 'ok', row_security: 'off' }
     }
 
     app.get('/readyz', async (_request, reply) => {
-      const status = await notReady()
-      return status === undefined ? { status: 'ok' } : reply.code(503).send({ status })
+      const state = await readiness()
+      return reply.code(state.status === 'ok' ? 200 : 503).send(state)
     })
   },
 )

@@ -8,6 +8,7 @@ import { checkTag, settingsTag } from '../../entity-tags.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { mergedEdit } from '../../merged-edit.ts'
+import type { RowSecurityState } from '../../row-security-state.ts'
 import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
 import { listActive, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { completed, readSettings, writeSettings } from './stored-settings.ts'
@@ -37,7 +38,8 @@ const refuseUnknownCountry = ({ default_country_code }: SettingsPatch<'general'>
   if (!parsed.success) throw invalidField('default_country_code', parsed.error.issues[0]?.message ?? '')
 }
 
-export const createSettingsService = (deps: JournalDeps): SettingsService => ({
+export const createSettingsService = (deps: JournalDeps & { rowSecurity: RowSecurityState }): SettingsService => ({
+  server: async () => ({ row_security: await deps.rowSecurity() }),
   get: (staff, app) => readSettings(deps.db, staff.restaurant_id, app),
 
   async save(staff, app, patch, { seen, if_match } = {}) {

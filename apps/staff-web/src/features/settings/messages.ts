@@ -170,6 +170,8 @@ export const integrationMessages = {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const privacyMessages = {
+  rowSecurityOff:
+    'The database does not keep restaurants apart itself (row-level security is off); Waitbook alone does. An administrator of the server can switch it on: see “Use your own PostgreSQL” in the README.',
   guestHint: 'Any number that you know the guest by.',
   exported: 'The file holds all that is known of this guest.',
   erased: ({ visits, reservations }: { visits: number; reservations: number }) =>

@@ -181,6 +181,15 @@ test('integrations: a webhook that switched itself off says why, and one that fa
   screen.getByText('The last deliveries failed. They are tried again for a day.')
 })
 
+test('privacy: a database that does not keep restaurants apart itself is named', async () => {
+  const { baseElement } = renderSection('privacy', {
+    'settings.privacy.get': () => ({ erase_guests_after: 'never' }),
+    'settings.server': () => ({ row_security: false }),
+  })
+  await screen.findByText(/row-level security is off/)
+  await expectNoViolations(baseElement)
+})
+
 test('privacy: what is known is saved as a file; erasing asks first and says how much', async () => {
   const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const erased: unknown[] = []

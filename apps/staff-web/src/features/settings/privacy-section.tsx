@@ -1,7 +1,9 @@
 import { type PrivacySettings, retentionPeriods } from '@waitbook/contracts/settings/privacy'
 import { retentionDays } from '@waitbook/domain/privacy/retention'
+import { Banner } from '@waitbook/ui/banner'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
+import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { AppSection } from './app-section.tsx'
 import { privacyMessages as say } from './messages.ts'
 import { GuestData } from './privacy/guest-data.tsx'
@@ -16,10 +18,16 @@ const periods = retentionPeriods.map((value) => ({
 export function PrivacySection() {
   return (
     <div className="flex flex-col gap-10">
+      <RowSecurityNote />
       <GuestData />
       <AppSection app="privacy">{(loaded) => <RetentionForm loaded={loaded} />}</AppSection>
     </div>
   )
+}
+
+function RowSecurityNote() {
+  const server = trpc.settings.server.useQuery(undefined, { staleTime: settingsFreshMs }).data
+  return server && !server.row_security ? <Banner tone="amber">{say.rowSecurityOff}</Banner> : null
 }
 
 function RetentionForm({ loaded }: { loaded: PrivacySettings }) {
