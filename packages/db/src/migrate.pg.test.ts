@@ -141,10 +141,14 @@ it('leaves everything as it was where its process is killed with a migration ope
 
 it('goes on where it and those who serve wait for one another, and the database ends its turn', async () => {
   await standBefore('20261122T0900_booking_changes')
-  await client.query('begin; lock table restaurant_revisions in row exclusive mode')
+  // Each looks for a deadlock once, after it has waited for a second. On a busy machine the migration may have looked
+  // before there was one, and this client would be ended; then the migration's own lock_timeout ends its turn.
+  await client.query(
+    "begin; set local deadlock_timeout = '10min'; lock table restaurant_revisions in row exclusive mode",
+  )
   const migrating = migrateToLatest(database.connectionString)
   await expect.poll(waitsForLock).toBeDefined()
-  // It holds this one since the migration before, and waits for the first: who waited longer is ended.
+  // It holds this one since the migration before, and waits for the first.
   await client.query('lock table activity in row exclusive mode')
   await client.query('commit')
   await migrating
