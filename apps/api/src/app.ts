@@ -150,6 +150,7 @@ export const buildApp = async (deps: Deps) => {
         deps.worker,
         deps.webhooks,
         deps.autoRemoval,
+        deps.clockWatch,
         deps.retention,
         deps.housekeeping,
         deps.waits,
@@ -166,6 +167,7 @@ export const buildApp = async (deps: Deps) => {
   deps.webhooks.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.clockWatch.start()
   deps.retention.start()
   deps.demoJob.start()
   return fastify

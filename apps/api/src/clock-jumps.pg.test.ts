@@ -40,3 +40,51 @@ describe.each([
     host.clock.advance(minutes(-jump))
   })
 })
+
+it('a clock that is set back two hours changes neither the order nor the minutes', async () => {
+  const { token } = await registerBusiness(host)
+  const names: Record<string, string> = {}
+  const add = async (name: string) => {
+    const { body } = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
+    names[body.id] = name
+    return body.id as string
+  }
+  const board = async () => {
+    const { body } = await host.call('GET', '/api/waitlist/entries/', { token })
+    return body.map(({ id, wait_time_minutes }: { id: string; wait_time_minutes: number }) => [
+      names[id],
+      wait_time_minutes,
+    ])
+  }
+  await add('first')
+  host.clock.advance(minutes(150))
+  await add('second')
+  host.clock.advance(minutes(1))
+  const third = await add('third')
+  const body = { entry_id: third, notification_type: 'sms' }
+  expect((await host.call('POST', '/api/notifications/send/', { token, body })).status).toBe(200)
+  host.clock.advance(minutes(20))
+  const before = await board()
+  expect(before).toEqual([
+    ['first', 171],
+    ['second', 21],
+    ['third', 20],
+  ])
+  // As each second.
+  await host.deps.clockWatch.run()
+  host.clock.advance(minutes(-120))
+  await expect.poll(board).toEqual(before)
+  // Once: another run finds nothing to move.
+  await host.deps.clockWatch.run()
+  await add('fourth')
+  host.clock.advance(minutes(5))
+  expect(await board()).toEqual([
+    ['first', 176],
+    ['second', 26],
+    ['third', 25],
+    ['fourth', 5],
+  ])
+  const { body: rows } = await host.call('GET', '/api/waitlist/entries/', { token })
+  const notified = rows.find(({ id }: { id: string }) => id === third)
+  expect(Date.parse(notified.notified_at)).toBe(host.clock.now() - minutes(25))
+})

@@ -41,6 +41,7 @@ import { createSettingsService } from './features/settings/settings.service.ts'
 import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createBoardsAhead } from './features/waitlist/boards-ahead.ts'
+import { createClockWatch } from './features/waitlist/clock-watch.job.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -75,6 +76,7 @@ export interface Deps {
   accountLog: AccountLog
   gate: Gate
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
+  clockWatch: ReturnType<typeof createClockWatch>
   retention: ReturnType<typeof createRetentionJob>
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
@@ -211,6 +213,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     sessionSockets,
     gate: createGate(db, clock, { board: boardsAhead.read }),
     autoRemoval: createAutoRemovalJob(journal, log),
+    clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
     services: {
       apiToken: createApiTokenService({

@@ -17,6 +17,7 @@ const crossing: readonly { part: string; why: string }[] = [
   },
   { part: 'update webhook_endpoints taken set lease_until', why: 'the webhook worker takes whatever is due' },
   { part: 'from waitlist_entries entry left join settings on', why: 'the job of automatic removal, once a minute' },
+  { part: 'select distinct restaurant_id from waitlist_entries where status in', why: 'once a clock was set back' },
   { part: 'select restaurant_id, settings from settings where app = $1', why: 'the job of retention, once a day' },
   { part: 'from sandboxes', why: 'the demo: how many there are, and which are over' },
   { part: 'select status, count(*) as count from waitlist_entries where status in', why: 'figures for Prometheus' },

@@ -87,7 +87,7 @@ const newNumberTexts = new Counter({
 
 export type ReportKind = 'text' | 'call' | 'reply'
 
-export type JobName = 'auto-removal' | 'demo' | 'housekeeping' | 'messages' | 'retention' | 'webhooks'
+export type JobName = 'auto-removal' | 'clock' | 'demo' | 'housekeeping' | 'messages' | 'retention' | 'webhooks'
 
 export const observeRequest = (method: string, route: string, status: number, seconds: number) =>
   requests.observe({ method, route, status }, seconds)

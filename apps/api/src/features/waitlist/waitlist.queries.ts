@@ -65,6 +65,18 @@ export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Pro
 const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
 
 /** The active entries, in no order. */
+/** Restaurants with parties that wait and arrived after this instant, which lies in the future. */
+export const listRestaurantsAhead = async (db: Read, since: string): Promise<RestaurantId[]> => {
+  const rows = await db
+    .selectFrom('waitlist_entries')
+    .select('restaurant_id')
+    .distinct()
+    .where(isActive)
+    .where('timestamp', '>', since)
+    .execute()
+  return rows.map(({ restaurant_id }) => restaurant_id as RestaurantId)
+}
+
 export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
   inside(db, restaurantId)
     .selectFrom('waitlist_entries')
