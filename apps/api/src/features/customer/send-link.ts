@@ -18,15 +18,16 @@ const notSent = () =>
 
 /**
  * Texts the link of a place to the number that waits, which proves that the guest has it. The answer does not depend on
- * whether the number waits. The guest asks for this text, so a refused consent and quiet hours do not hold it back. A stranger may ask as well, so a number that is not verified gets one text a visit.
+ * whether the number waits. The guest asks for this text, so a refused consent and quiet hours do not hold it back.
+ * A stranger may ask as well, so a number that is not verified gets one text a visit.
  */
 export const createSendLink = (deps: CustomerDeps) => {
   const { db, clock, rateLimits } = deps
 
   const text = async (restaurant: Restaurant, phone: string) => {
     const waiting = await findActiveByPhone(db, restaurant.id, phone)
-    // Counted only for a number that waits, so that a stranger cannot use the texts up beforehand.
-    if (!waiting) return
+    // Counted only for a number that gets a text, so that a stranger cannot use the texts up beforehand.
+    if (!waiting || (await hasHadOnlyText(db, restaurant.id, waiting.id, phone))) return
     const isAllowed =
       (await rateLimits.allows(['link-text-phone', phone])) && (await rateLimits.allows(['link-text-day-phone', phone]))
     if (!isAllowed) return
@@ -37,7 +38,6 @@ export const createSendLink = (deps: CustomerDeps) => {
     ])
     const intended = { phone, channel: 'sms', template: 'queue_joined' } as const
     if (!entry || segment === undefined || refuseTexting(intended, restaurant, texting)) return
-    if (await hasHadOnlyText(db, restaurant.id, entry.id, phone)) return
     if (!(await mayTextNewNumber(deps, await deps.knownRestaurants.read(restaurant.id), phone))) return
     const link = deps.links.linkTo(segment)
     const body = messageText('queue_joined', entry, restaurant, texting.settings, link)
