@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { afterClockStep } from './clock-step.ts'
-import { inQueueOrder, sortModes } from './queue-order.ts'
+import { inQueueOrder, type QueueEntry, sortModes } from './queue-order.ts'
 import { waitMinutes } from './wait.ts'
 
 const instant = fc
@@ -30,7 +30,7 @@ it('a clock that was set back changes neither the order nor the minutes', () => 
       (parties, stepMs, sort_parties_by) => {
         const rules = { sort_parties_by, default_quoted_time: 15 }
         const moved = parties.map((one) => ({ ...one, ...afterClockStep(one, stepMs) }))
-        const idsOf = (list: typeof parties) => inQueueOrder(list, rules).map(({ id }) => id)
+        const idsOf = (list: readonly QueueEntry[]) => inQueueOrder(list, rules).map(({ id }) => id)
         expect(idsOf(moved)).toEqual(idsOf(parties))
         const now = Date.parse('2026-01-03T00:00:00Z')
         expect(moved.map((one) => waitMinutes(one, now - stepMs))).toEqual(parties.map((one) => waitMinutes(one, now)))
