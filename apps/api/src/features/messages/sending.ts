@@ -42,8 +42,11 @@ const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
 /** Answers to what a guest has just texted: they go out even to a number that has said STOP, or has left. */
 const isAnswer = ({ template_type }: Message) => !isNotice(template_type) && template_type !== 'queue_joined'
 
-/** Why a message is not sent, as it is too long, or no longer worth what it was when it was written; or undefined. */
-const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
+/**
+ * Why a message is not sent, as it is too long, or no longer worth what it was when it was written; or undefined. Without
+ * a provider only the guest's page shows it, to a guest who said STOP as well.
+ */
+const faultOf = (message: ClaimedMessage, now: string, hasSender: boolean): string | undefined => {
   // A cut text could end in half a link; staff see why, and whose settings make it so long.
   const tooLong = lengthFault(message.body, 'This text')
   if (tooLong !== undefined) return tooLong
@@ -53,7 +56,7 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   if (status === null || !isActive({ status })) return 'The party had left the waitlist.'
   // A text makes a party notified; a notification goes out as it has become so.
   if (channel === 'push' && status === 'WAITING') return 'The party was set back to waiting.'
-  if (channel !== 'email' && channel !== 'push' && message.is_opted_out) {
+  if (hasSender && channel !== 'email' && channel !== 'push' && message.is_opted_out) {
     return 'This guest has asked for no more messages (STOP).'
   }
   return undefined
@@ -124,9 +127,9 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
   }
 
   const send = async (message: ClaimedMessage, remembered: Promise<void>) => {
-    const fault = faultOf(message, isoNow(clock))
-    if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
     const sender = senderOf(message)
+    const fault = faultOf(message, isoNow(clock), sender !== undefined)
+    if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
     if (!sender) return writeOutcome(message, { state: 'not_sent', error: null })
     const provider = sender.name
     try {
@@ -147,7 +150,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
 
   return (messages: readonly ClaimedMessage[]) => {
     const now = isoNow(clock)
-    const remembered = remember(messages.filter((message) => faultOf(message, now) === undefined))
+    const remembered = remember(messages.filter((message) => faultOf(message, now, true) === undefined))
     // Each of them says so itself.
     remembered.catch(() => {})
     return messages.map((message) => ({ message, sent: send(message, remembered) }))

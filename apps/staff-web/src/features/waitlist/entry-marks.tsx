@@ -92,13 +92,13 @@ interface UnsentMarkProps {
   className?: string
 }
 
-/** For a text that was refused before a message was stored; `MessageMark` shows one that failed later. */
+/** For a message that was refused before it was stored; `MessageMark` shows one that failed later. */
 export function UnsentMark({ row: { entry, isSending, isUnsent }, className }: UnsentMarkProps) {
   const state = entry.last_message?.state
   if (!isUnsent || isSending || state === 'failed' || state === 'unknown') return null
   return (
     <Badge solid icon={<CircleAlert aria-hidden />} className={className}>
-      SMS not sent
+      Message not sent
     </Badge>
   )
 }

@@ -24,7 +24,7 @@ interface Spot extends Point {
 export type ScreenArea = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 const isIn = ({ left, right, top, bottom }: ScreenArea, { x, y }: Point) =>
-  left <= x && x <= right && top <= y && y <= bottom
+  left <= x && x < right && top <= y && y < bottom
 
 const wholeScreen: ScreenArea = {
   left: Number.NEGATIVE_INFINITY,

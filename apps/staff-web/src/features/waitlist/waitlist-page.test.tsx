@@ -93,7 +93,7 @@ test('a text that failed says so on the row', async () => {
   )
   await notifyParty(user, 'Ana Silva')
   await screen.findByText('Failed to send SMS: No credit.')
-  await screen.findByText('SMS not sent')
+  await screen.findByText('Message not sent')
 })
 
 describe('live messages', () => {
