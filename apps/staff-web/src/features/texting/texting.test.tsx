@@ -77,7 +77,7 @@ describe('without a provider', () => {
   test('the waitlist says so until it is dismissed on this device', async () => {
     const { user, baseElement } = await renderWaitlist(notSetUp, [ana])
     const banner = (await screen.findByText(/^Texts are not set up: Notify shows/)).parentElement as HTMLElement
-    within(banner).getByRole('button', { name: 'Set up texts' })
+    within(banner).getByRole('button', { name: 'Set up' })
     await expectNoViolations(baseElement)
     await user.click(within(banner).getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/^Texts are not set up/)).toBeNull())

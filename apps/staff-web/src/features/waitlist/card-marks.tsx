@@ -67,7 +67,7 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
   )
 }
 
-/** Waiting is the default status, so it is muted and has no visible label on phones. */
+/** Waiting is the default status: muted, and without a visible label on phones. Notified has an icon only in their compact rows. */
 function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }) {
   const label = statusLabel(entry.status)
   if (entry.status !== 'NOTIFIED') {
@@ -80,7 +80,8 @@ function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }
   }
   return (
     <Badge tone="blue" icon={<BellRing aria-hidden />} className={cx(small, 'shrink-0')}>
-      {label}
+      {/* Leaves room for the hold beside it. */}
+      <span className="max-sm:in-data-[density=compact]:sr-only">{label}</span>
       {!isSending && notifiedFor !== undefined && (
         <span className="font-normal max-sm:in-data-[density=compact]:hidden">{agoLabel(notifiedFor)}</span>
       )}
