@@ -75,9 +75,10 @@ export function MessageMark({ entry }: { entry: WaitlistEntry }) {
 
 function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted">
+    // In a card it gives way to the note beside it, all but its icon.
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted in-[li]:min-w-4 in-[li]:shrink [&_svg]:shrink-0">
       {icon}
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   )
 }

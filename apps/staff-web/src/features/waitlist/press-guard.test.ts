@@ -33,7 +33,7 @@ const show = async (ids: string) => {
     row.append(button)
     list.append(row)
   }
-  list.getBoundingClientRect = () => ({ top: 0, bottom: list.children.length * height }) as DOMRect
+  list.getBoundingClientRect = () => ({ left: 0, right: 400, top: 0, bottom: list.children.length * height }) as DOMRect
   guard.setIds([...ids])
   // MutationObserver callbacks run in a microtask.
   await Promise.resolve()

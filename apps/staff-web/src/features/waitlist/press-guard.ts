@@ -26,6 +26,9 @@ export type ScreenArea = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const isIn = ({ left, right, top, bottom }: ScreenArea, { x, y }: Point) =>
   left <= x && x < right && top <= y && y < bottom
 
+const overlap = (one: ScreenArea, other: ScreenArea) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
 const wholeScreen: ScreenArea = {
   left: Number.NEGATIVE_INFINITY,
   right: Number.POSITIVE_INFINITY,
@@ -45,7 +48,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
   let pressElsewhere: Spot | undefined
   let uncovered: { area: ScreenArea; at: number }[] = []
   let isUserMovingFocus = false
-  let attached: { measure: () => void; showSettling: () => void } | undefined
+  let attached: { list: HTMLElement; measure: () => void; showSettling: () => void } | undefined
   let ignored: { id: string | undefined; at: number } | undefined
 
   /** Whether a press on this row was ignored within `settleMs`: this one may be the second half of a double press. */
@@ -92,7 +95,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
       if (places.laidOut(measureRows(list, ids), window.scrollY, now())) showSettling()
     }
     measure()
-    attached = { measure, showSettling }
+    attached = { list, measure, showSettling }
     // Its callback runs between a change of the page and the next pointer event.
     const changes = new MutationObserver(measure)
     const page = list.closest('main')?.parentElement ?? list
@@ -190,7 +193,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     /** An overlay of this area closed: a press that was meant for it must not act on a row. */
     uncovered: (area: ScreenArea = wholeScreen) => {
       uncovered = [...uncovered.filter(({ at }) => now() - at < settleMs), { area, at: now() }]
-      attached?.showSettling()
+      if (attached && overlap(area, attached.list.getBoundingClientRect())) attached.showSettling()
     },
     /** The user changed the list by a search or a filter: call when the page shows it. */
     listAskedFor: () => {
