@@ -75,8 +75,8 @@ export function MessageMark({ entry }: { entry: WaitlistEntry }) {
 
 function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    // In a card it gives way to the note beside it, all but its icon.
-    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted in-[li]:min-w-4 in-[li]:shrink [&_svg]:shrink-0">
+    // In a card with something beside it, only its icon is visible.
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted in-[li]:min-w-4 in-[li]:shrink sm:in-[li]:not-last:[&>span]:sr-only [&_svg]:shrink-0">
       {icon}
       <span className="truncate">{children}</span>
     </span>
