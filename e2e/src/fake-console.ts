@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
+import { installClock } from './fake-clock.ts'
 import { type FakeRestaurant, installRestaurant } from './fake-restaurant.ts'
 
 const dist = fileURLToPath(new URL('../../apps/staff-web/dist/', import.meta.url))
@@ -30,6 +31,7 @@ export const openFakeConsole = async (browser: Browser, width: number, parties: 
     await route.fulfill(body ? { body, contentType: contentTypes[extname(file)] ?? '' } : { status: 404 })
   })
   const page = await context.newPage()
+  await page.addInitScript(installClock)
   await page.addInitScript(installRestaurant, parties)
   await page.goto('http://console.test/waitlist')
   await page.getByText('Party 1', { exact: true }).waitFor()

@@ -1,3 +1,5 @@
+import type { FakeClock } from './fake-clock.ts'
+
 /** What the fake restaurant in the page lets a test do and read. */
 export interface FakeRestaurant {
   /** Stops the page's clock; from then on only `pass` advances it and runs due timers. */
@@ -17,7 +19,7 @@ export interface FakeRestaurant {
 export const othersChanges = ['join', 'serve', 'serve-first', 'to-top', 'note', 'notify'] as const
 export type OthersChange = (typeof othersChanges)[number]
 
-/** Runs in the page, before its own scripts: the server and its socket, for one restaurant. */
+/** Runs in the page, after `installClock` and before its own scripts: the server and its socket, for one restaurant. */
 export const installRestaurant = (parties: number) => {
   type Entry = Record<string, unknown> & { id: string }
   let seq = 1
@@ -133,61 +135,10 @@ export const installRestaurant = (parties: number) => {
   localStorage.setItem('isAuthenticated', 'true')
   localStorage.setItem('user', JSON.stringify({ ...user, ...restaurant }))
 
-  const clock = { ms: 0, timers: new Map<number, { at: number; run: () => void }>(), made: 1_000_000 }
-  const nextDue = (until: number) =>
-    [...clock.timers]
-      .filter(([, { at }]) => at <= until)
-      .toSorted(([a, one], [b, other]) => one.at - other.at || a - b)[0]
-  /** Waits until the page has processed promises, responses and renders. */
-  const takeIn = async () => {
-    for (let turns = 0; turns < 6; turns += 1) {
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = resolve
-        port2.postMessage(undefined)
-      })
-    }
-  }
-  const stopClock = () => {
-    const from = { date: Date.now(), performance: performance.now() }
-    const clear = window.clearTimeout.bind(window)
-    const RealDate = Date
-    const setTimer = (run: () => void, ms = 0) => {
-      clock.made += 1
-      clock.timers.set(clock.made, { at: clock.ms + Math.max(0, ms), run })
-      return clock.made
-    }
-    const clearTimer = (timer: number) => {
-      if (!clock.timers.delete(timer)) clear(timer)
-    }
-    class StoppedDate extends RealDate {
-      constructor(...given: []) {
-        if (given.length === 0) super(from.date + clock.ms)
-        else super(...given)
-      }
-      static override now() {
-        return from.date + clock.ms
-      }
-    }
-    Object.assign(performance, { now: () => from.performance + clock.ms })
-    Object.assign(window, { Date: StoppedDate, setTimeout: setTimer, clearTimeout: clearTimer })
-  }
-  const pass = async (ms: number) => {
-    const until = clock.ms + ms
-    await takeIn()
-    for (let due = nextDue(until); due; due = nextDue(until)) {
-      const [timer, { at, run }] = due
-      clock.timers.delete(timer)
-      clock.ms = Math.max(clock.ms, at)
-      run()
-      await takeIn()
-    }
-    clock.ms = until
-  }
-
+  const { clock } = window as unknown as { clock: FakeClock }
   const fake: FakeRestaurant = {
-    stopClock,
-    pass,
+    stopClock: clock.stop,
+    pass: clock.pass,
     meant: undefined,
     carriedOut: 0,
     wrong: [],

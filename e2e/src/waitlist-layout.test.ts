@@ -198,6 +198,13 @@ it.each([
         expect(box.right, label).toBeLessThanOrEqual(width)
       }
     }
+    const hold = await boxOf(page.getByRole('button', { name: /^Hold .*Ana Silva: choose what to do$/ }))
+    const notify = await boxOf(page.getByRole('button', { name: 'Notify Ana Silva via message' }))
+    expect(hold.right).toBeLessThanOrEqual(notify.x)
+    const position = rowOf(page, 'Kwame Mensah').getByText('11', { exact: true })
+    await position.scrollIntoViewIfNeeded()
+    expect((await boxOf(position)).height).toBeLessThan(30)
+    await page.evaluate(() => window.scrollTo(0, 0))
     expect(await axeFindings(page)).toEqual([])
     if (wanted === compact) break
     await page.getByRole('button', { name: 'View' }).click()

@@ -33,6 +33,16 @@ type FakeWindow = Window & { fake: FakeRestaurant }
 type Path = readonly (readonly [dx: number, dy: number])[]
 const towards = (sign: 1 | -1, ...steps: number[]): Path => steps.map((dx, index) => [sign * dx, 2 * index])
 
+/** A finger on a page that still moves stops it, and begins no swipe. */
+const scrollEnds = (page: Page) =>
+  page.evaluate(async () => {
+    let still = 0
+    for (let at = window.scrollY; still < 5; at = window.scrollY) {
+      await new Promise(requestAnimationFrame)
+      still = at === window.scrollY ? still + 1 : 0
+    }
+  })
+
 const pass = (page: Page, ms: number) => page.evaluate((time) => (window as unknown as FakeWindow).fake.pass(time), ms)
 
 /** A finger that goes down on the middle of the fourth card, along a path, and is lifted after `during`. */
@@ -84,6 +94,7 @@ it('a swipe across a card serves or opens Notify, one slid back does nothing, an
     [3, -200],
   ])
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await scrollEnds(page)
   expect(await outcome()).toEqual(nothing)
   await pass(page, 2000)
 

@@ -16,6 +16,13 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeEventListener: () => undefined,
 }))
 vi.stubGlobal('scrollTo', () => undefined)
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
 // jsdom is never idle: what a browser makes in a spare moment is there at once.
 vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
 vi.stubGlobal('cancelIdleCallback', clearTimeout)

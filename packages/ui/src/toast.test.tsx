@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notify, Toaster } from './toast.tsx'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { notify, onToastsUncover, Toaster } from './toast.tsx'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const showing = (text: string) => screen.queryByText(text) !== null
@@ -23,6 +23,19 @@ describe('notify', () => {
     expect(showing('Saved.')).toBe(true)
     await pass(400)
     expect(showing('Saved.')).toBe(false)
+  })
+
+  it('reports the area of the page that a toast covered until it went', async () => {
+    const area = { left: 10, right: 400, top: 500, bottom: 600 } as DOMRect
+    const uncovered = vi.fn()
+    onTestFinished(onToastsUncover(uncovered))
+    act(() => void notify.success('Saved.'))
+    const list = screen.getByRole('region', { name: 'Notifications' })
+    list.getBoundingClientRect = () => area
+    await pass(2900)
+    expect(uncovered).not.toHaveBeenCalled()
+    await pass(400)
+    expect(uncovered).toHaveBeenCalledExactlyOnceWith(area)
   })
 
   it('announces an error as an alert, once', () => {

@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 export type NotifyTone = 'success' | 'error' | 'warning' | 'info'
@@ -78,6 +78,19 @@ export const notify = {
   dismiss: (id: string) => toastManager.close(id),
 }
 
+const uncoverListeners = new Set<(area: DOMRect) => void>()
+
+/**
+ * Calls the listener when a toast has gone, or given way to others, with the area of the screen that the toasts covered
+ * until then. Returns a function that ends this.
+ */
+export const onToastsUncover = (listener: (area: DOMRect) => void) => {
+  uncoverListeners.add(listener)
+  return () => {
+    uncoverListeners.delete(listener)
+  }
+}
+
 const marks: Record<NotifyTone, { Icon: typeof Info; color: string }> = {
   success: { Icon: CircleCheck, color: 'text-green bg-green-tint' },
   error: { Icon: CircleX, color: 'text-red bg-red-tint' },
@@ -102,13 +115,15 @@ export function Toaster() {
   )
 }
 
+type ToastRootProps = ComponentProps<typeof Base.Root>
+
 function ToastList() {
   const { toasts, close } = Base.useToastManager<ToastData>()
   return toasts.map((toast) => {
     const { tone, action } = toast.data ?? { tone: 'info', action: undefined }
     const { Icon, color } = marks[tone]
     return (
-      <Base.Root
+      <CoveringToast
         key={toast.id}
         toast={toast}
         role={tone === 'error' ? 'alert' : 'status'}
@@ -143,7 +158,25 @@ function ToastList() {
             onClick={() => close(toast.id)}
           />
         </Base.Content>
-      </Base.Root>
+      </CoveringToast>
     )
   })
+}
+
+/** Reports the area of all toasts as it is removed: the others move into its place. */
+function CoveringToast({ children, ...props }: ToastRootProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const toasts = element.current?.parentElement
+    // The elements are removed after this.
+    return () => {
+      const area = toasts?.getBoundingClientRect()
+      if (area) for (const listener of uncoverListeners) listener(area)
+    }
+  }, [])
+  return (
+    <Base.Root ref={element} {...props}>
+      {children}
+    </Base.Root>
+  )
 }

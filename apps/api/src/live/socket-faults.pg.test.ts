@@ -52,7 +52,7 @@ it('a frame that is too large, broken or no UTF-8 ends its own connection alone'
   await other.close()
 })
 
-it('hears wake-ups again after its line went silent without an end', async () => {
+it('hears wake-ups again after its connection went silent without an end', async () => {
   const proxy = await startFaultProxy(first.databaseUrl)
   const pool = new pg.Pool({ connectionString: first.databaseUrl, max: 1 })
   const heard: string[] = []
@@ -65,7 +65,7 @@ it('hears wake-ups again after its line went silent without an end', async () =>
   await expect.poll(() => heard).toContain('before')
   proxy.isBlackHole = true
   await say('lost')
-  await expect.poll(() => warnings).toContain('the line for wake-ups has gone silent; taking another')
+  await expect.poll(() => warnings).toContain('the connection for wake-ups has gone silent; opening another')
   proxy.isBlackHole = false
   await expect
     .poll(

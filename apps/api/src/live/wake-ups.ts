@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 export type OnWakeUp = (restaurantId: string, seq: number) => void
@@ -23,15 +24,21 @@ const restMs = 20
 /** PostgreSQL takes 8,000 bytes in one. */
 const perPayload = 100
 const retryMs = 1_000
-/** A line may go silent without an end; until it is noticed the sweep finds changes, a second later. */
+/** A connection may go silent without an end; until it is noticed the sweep finds changes, a second later. */
 const checkEveryMs = 10_000
 const answerWithinMs = 5_000
-/** A line that has gone silent would never come to its end. */
+/** A connection that has gone silent would never come to its end. */
 const endWithinMs = 1_000
+
+/** The socket is our own, to destroy it where the server no longer answers. */
+interface Listener {
+  client: pg.Client
+  socket: Socket
+}
 
 interface PostgresWakeUpsDeps {
   pool: pg.Pool
-  /** A line to the server that no pooler sits on: LISTEN belongs to a session. */
+  /** A connection to the server without a pooler between: LISTEN belongs to a session. */
   directUrl: string
   /** Another instance has ended a credential. */
   onEnded(tokenHash: Buffer): void
@@ -46,14 +53,14 @@ interface PostgresWakeUpsDeps {
  */
 export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times }: PostgresWakeUpsDeps): WakeUps => {
   let check: NodeJS.Timeout | undefined
-  let checking: pg.Client | undefined
+  let checking: Listener | undefined
   const pending = new Map<string, number>()
   let flush: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
   let sentAt = Number.NEGATIVE_INFINITY
-  let listener: pg.Client | undefined
+  let listener: Listener | undefined
   /** The listener that is connecting, and a promise that resolves when it has connected or failed. */
-  let coming: { client: pg.Client; settled: Promise<void> } | undefined
+  let coming: { socket: Socket; settled: Promise<void> } | undefined
   const endings = new Set<Promise<void>>()
   let retry: NodeJS.Timeout | undefined
   let stopped = false
@@ -87,15 +94,17 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
   }
 
   const listen = async () => {
+    const socket = new Socket()
     const client = new pg.Client({
       connectionString: directUrl,
       application_name: 'waitbook-listen',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       query_timeout: answerWithinMs,
+      stream: () => socket,
     })
     const lost = () => {
-      if (stopped || listener !== client) return
+      if (stopped || listener?.client !== client) return
       listener = undefined
       retry = setTimeout(listenAgain, retryMs)
     }
@@ -111,11 +120,11 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     const connecting = (async () => {
       await client.connect()
       await client.query(`listen ${oneChannel}; listen ${manyChannel}; listen ${endedChannel}`)
-      listener = client
+      listener = { client, socket }
     })()
     // Its failure reaches the caller below; a stop only waits until it is over.
     const settled = connecting.catch(() => {})
-    coming = { client, settled }
+    coming = { socket, settled }
     await connecting.finally(() => {
       coming = undefined
     })
@@ -129,25 +138,25 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     })
   }
 
-  const checkLine = async () => {
+  const checkConnection = async () => {
     const checked = listener
     if (!checked || checked === checking) return
     checking = checked
     try {
-      await checked.query('select 1')
+      await checked.client.query('select 1')
     } catch (error) {
       if (stopped || listener !== checked) return
-      log.warn({ err: error }, 'the line for wake-ups has gone silent; taking another')
+      log.warn({ err: error }, 'the connection for wake-ups has gone silent; opening another')
       listener = undefined
-      checked.connection.stream.destroy()
+      checked.socket.destroy()
       listenAgain()
     } finally {
       checking = undefined
     }
   }
 
-  const endLine = async (client: pg.Client) => {
-    const late = setTimeout(() => client.connection.stream.destroy(), endWithinMs)
+  const closeConnection = async ({ client, socket }: Listener) => {
+    const late = setTimeout(() => socket.destroy(), endWithinMs)
     await client.end().finally(() => clearTimeout(late))
   }
 
@@ -167,7 +176,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     async start(onWakeUp) {
       hear = onWakeUp
       await listen()
-      check = setInterval(() => void checkLine(), times.checkEveryMs ?? checkEveryMs)
+      check = setInterval(() => void checkConnection(), times.checkEveryMs ?? checkEveryMs)
       check.unref()
     },
     async stop() {
@@ -179,9 +188,9 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       if (pending.size > 0) await sendPending()
       await Promise.all(endings)
       // The server may never answer: do not wait for it.
-      coming?.client.connection.stream.destroy()
+      coming?.socket.destroy()
       await coming?.settled
-      if (listener) await endLine(listener)
+      if (listener) await closeConnection(listener)
     },
   }
 }

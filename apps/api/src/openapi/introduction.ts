@@ -22,7 +22,7 @@ export const introduction: readonly Section[] = [
   {
     title: 'Repeating a call safely',
     paragraphs: [
-      'Calls that take an `Idempotency-Key` do their work once for each key: the same key and request answers the first result again, the same key with another request is 409. Make a new key for each thing you mean to do, and repeat it after a broken line.',
+      'Calls that take an `Idempotency-Key` do their work once for each key: the same key and request answers the first result again, the same key with another request is 409. Make a new key for each thing you mean to do, and repeat it after a broken connection.',
     ],
   },
   {

@@ -161,9 +161,10 @@ export const claimDue = async (db: Db, at: string, options: ClaimOptions): Promi
         for update skip locked
       ) free
       limit ${limit}
+    ), ranked as (
+      select *, row_number() over (partition by restaurant_id order by place) as rank from free
     ), due as (
-      select restaurant_id, id from free
-      where restaurant_id in (select restaurant_id from free where place = 1)
+      select restaurant_id, id from ranked where rank = place
     ), claimed as (
       update messages set state = 'sending', attempts = attempts + 1, updated_at = ${at}, instance = ${instance}
       from due where messages.restaurant_id = due.restaurant_id and messages.id = due.id

@@ -8,7 +8,7 @@ import { findEntry } from '../waitlist/waitlist.queries.ts'
 import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './messages.queries.ts'
 import type { MessageWorker } from './messages.worker.ts'
 import { readMessagingState } from './messaging-state.ts'
-import { isSimulated, type MessageProviders } from './provider.ts'
+import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
 import { refused, refuseParty, type SentChannel } from './send-refusals.ts'
 import { readReplies, readThread } from './thread.ts'
 import { type Plan, writeMessage } from './write-message.ts'
@@ -60,20 +60,21 @@ const forAtMost = (work: Promise<unknown>, ms: number) => {
 export const createMessagesService = (deps: MessagesDeps): MessagesService => {
   const { db } = deps
 
-  const report = (message: Reported, channel: SentChannel, warning?: string): Sent => {
+  /** `provider`: who sends on this channel now. */
+  const report = (message: Reported, channel: SentChannel, provider: string | undefined, warning?: string): Sent => {
     const { id, state, error } = message
     const said = { success: true, message_id: id, state, channel, ...(warning !== undefined && { warning }) }
+    const simulated = { simulated: true, message: words[channel].simulated }
     switch (state) {
       case 'accepted':
       case 'delivered':
-        return isSimulated(message)
-          ? { ...said, simulated: true, message: words[channel].simulated }
-          : { ...said, message: words[channel].done }
+        return isSimulated(message) ? { ...said, ...simulated } : { ...said, message: words[channel].done }
       case 'not_sent':
         return { ...said, channel: 'page', message: shownOnPage }
       case 'queued':
       case 'sending':
-        return { ...said, message: words[channel].going }
+        if (provider === undefined) return { ...said, channel: 'page', message: goingToPage }
+        return isSimulated({ provider }) ? { ...said, ...simulated } : { ...said, message: words[channel].going }
       case 'failed':
       case 'unknown':
         throw new AppError('bad_gateway', `message_${state}`, error ?? 'Failed to send notification')
@@ -96,11 +97,12 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       findEntry(db, staff.restaurant_id, entryId),
     ])
     if (!entry) throw notFound()
+    const provider = providersFor(deps.providers, restaurant)[plan.channel]?.name
     const reportFirst = async () => {
       const first = await findFirst(staff, entry.id, plan.channel, plan.mutation_id)
       const message = first && (await findMessage(db, { restaurant_id: staff.restaurant_id, id: first.id }))
       if (first && !message) throw notFound()
-      return message && report(message, plan.channel)
+      return message && report(message, plan.channel, provider)
     }
     const reported = await reportFirst()
     if (reported) return reported
@@ -116,7 +118,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       if (!ofTwin) throw notFound()
       return ofTwin
     }
-    const { id, warning, isHeld, isSetUp } = written
+    const { id, warning, isHeld } = written
     const key = { restaurant_id: staff.restaurant_id, id }
     if (!isHeld) await forAtMost(deps.worker.sendNow(key), deps.patienceMs ?? usualPatienceMs)
     // It is on its way whether or not we can read how far: told to try again, staff would text the guest twice.
@@ -125,8 +127,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       return undefined
     })
     const unread = { id, state: isHeld ? ('queued' as const) : ('sending' as const), error: null, provider: null }
-    const answer = report(message ?? unread, plan.channel, warning)
-    return isSetUp || answer.channel === 'page' ? answer : { ...answer, channel: 'page', message: goingToPage }
+    return report(message ?? unread, plan.channel, provider, warning)
   }
 
   return {

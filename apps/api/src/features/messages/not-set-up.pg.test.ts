@@ -73,6 +73,28 @@ describe('an installation without a provider', () => {
     expect((await send(joined.body.queue_entry_id)).body).toMatchObject({ state: 'not_sent', channel: 'page' })
   })
 
+  it('answers a repeat of a call whose message is still queued without a text', async () => {
+    const entry = await add()
+    const { body } = await send(entry.id, {}, { 'idempotency-key': 'queued' })
+    const { db } = host.deps.connection
+    await db.updateTable('messages').set({ state: 'sending' }).where('id', '=', body.message_id).execute()
+    const repeated = await send(entry.id, {}, { 'idempotency-key': 'queued' })
+    expect({ status: repeated.status, ...repeated.body }).toMatchObject({
+      status: 202,
+      channel: 'page',
+      message: "Texts are not set up: it is on its way to the guest's page.",
+    })
+  })
+
+  it('notifies a guest who has said STOP on the page, as no text is sent', async () => {
+    const entry = await add()
+    const { db } = host.deps.connection
+    const optOut = { restaurant_id: restaurantId, phone: entry.phone_number, at: '2026-11-21T17:00:00.000Z' }
+    await db.insertInto('opt_outs').values(optOut).execute()
+    expect((await send(entry.id)).body).toMatchObject({ state: 'not_sent', channel: 'page' })
+    expect(await entryOf(entry.id)).toMatchObject({ status: 'NOTIFIED' })
+  })
+
   it('offers guests no text and promises none', async () => {
     const info = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
     expect(info.body.settings.sends_texts).toBe(false)
@@ -171,6 +193,21 @@ describe('a demo', () => {
     const { body: state } = await host.call('GET', '/api/notifications/state/', { token })
     expect(state.providers).toEqual({ sms: 'simulated', voice: 'simulated', email: 'simulated' })
   })
+})
+
+it('a demo marks a message that quiet hours hold as simulated', async () => {
+  await use(await startTestApp({ env: { DEMO: '1' } }))
+  const settings = { quiet_hours_from: '00:00', quiet_hours_to: '23:59', quiet_hours_table_ready: 'hold' }
+  await host.call('POST', '/api/settings/notifications/', { token, body: { settings } })
+  const { id } = await add()
+  const { status, body } = await send(id)
+  expect({ status, ...body }).toMatchObject({
+    status: 202,
+    state: 'queued',
+    simulated: true,
+    message: 'Simulated: this is a demo, no SMS was sent.',
+  })
+  await host.close()
 })
 
 it('a demo restaurant never uses the provider of its installation', async () => {

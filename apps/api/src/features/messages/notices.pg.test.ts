@@ -37,7 +37,7 @@ const send = (entry_id: string, template_type: string, fields: object = {}, head
   })
 const entryOf = async (id: string) => {
   const { body } = await host.call('GET', '/api/waitlist/entries/', { token })
-  return (body as { id: string }[]).find((entry) => entry.id === id)
+  return (body as { id: string; notified_at: string | null }[]).find((entry) => entry.id === id)
 }
 const save = (app: string, settings: object) =>
   host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
@@ -135,6 +135,40 @@ describe('a last call', () => {
       expect(await send(id, template_type, fields)).toMatchObject({ status: 409, body: { code: 'already_notified' } })
     }
     expect(handed).toHaveLength(1)
+  })
+})
+
+describe('a late receipt for a text whose outcome was unknown', () => {
+  const receiveLate = async (statuses: readonly string[]) => {
+    answer = { state: 'unknown', reason: 'No answer' }
+    const { id } = await add()
+    await send(id, 'ready_now')
+    const reference = handed.at(-1)?.reference
+    for (const status of statuses) {
+      host.clock.advance(minutes(1))
+      await host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status } })
+    }
+    const before = await entryOf(id)
+    host.clock.advance(minutes(5))
+    await host.deps.receipts.text({ message_uuid: 'uuid', client_ref: reference, status: 'delivered' })
+    return { before, after: await entryOf(id) }
+  }
+
+  it('notifies the party, from then on', async () => {
+    const { after } = await receiveLate([])
+    expect(after).toMatchObject({ status: 'NOTIFIED', notified_at: new Date(host.clock.now()).toISOString() })
+  })
+
+  it.each([
+    ['does not restart the hold of a party called since', ['NOTIFIED']],
+    ['does not notify a party that was called and put back since', ['NOTIFIED', 'WAITING']],
+  ])('%s', async (_what, statuses) => {
+    const { before, after } = await receiveLate(statuses)
+    expect(after).toMatchObject({
+      status: statuses.at(-1),
+      notified_at: before?.notified_at,
+      last_message: { state: 'delivered' },
+    })
   })
 })
 

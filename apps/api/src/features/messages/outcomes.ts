@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Actor } from '@waitbook/db/schema/activity'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import { isNewsToStaff, isNotifying, isTaken, type LastMessage } from '@waitbook/domain/messages/message'
 import { callsToTable } from '@waitbook/domain/messages/notices'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
@@ -41,6 +42,10 @@ const notifiedStamp = ({ template_type, channel, state }: Message, at: string): 
   if (!isTaken(state)) return {}
   return channel === 'sms' ? { notified_sms_at: at } : { notified_email_at: at }
 }
+
+/** Whether the party was notified after this message had left: what it says is no longer news. */
+const isOutdated = (before: Message, { notified_at }: StoredEntry) =>
+  before.state === 'unknown' && notified_at !== null && epochOf(notified_at) >= epochOf(before.updated_at)
 
 /** If the settings ask for it, a failed text that called the party to its table is followed by a spoken call. */
 const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: StoredEntry, at: string) => {
@@ -98,7 +103,8 @@ export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome
         // Served or gone while the message was on its way: it went out all the same, the entry stays settled.
         if (!before || !message || !entry || !isActive(entry)) return undefined
         const last_message = shownOn(entry, message)
-        const stamp = isNotifying(message.state) && !isNotifying(before.state) ? notifiedStamp(message, at) : undefined
+        const isNews = isNotifying(message.state) && !isNotifying(before.state) && !isOutdated(before, entry)
+        const stamp = isNews ? notifiedStamp(message, at) : undefined
         if (stamp) return moveEntry(tx, restaurant_id, entry_id, 'NOTIFIED', at, { ...stamp, last_message })
         await callInstead(deps, tx, message, entry, at)
         const after = await updateEntry(tx, restaurant_id, entry_id, { last_message })

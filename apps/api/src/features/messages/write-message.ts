@@ -43,8 +43,6 @@ export interface Written {
   warning: string | undefined
   /** Not sent before the end of quiet hours. */
   isHeld: boolean
-  /** Whether a provider is asked to send it. */
-  isSetUp: boolean
 }
 
 /** Refuses a text that is too long once its placeholders are filled in. */
@@ -155,5 +153,5 @@ export const writeMessage = async (
   const row = newMessage(message, isoNow(deps.clock), deps.random)
   if (minutes === undefined) await insertMessage(deps.db, row)
   else if (!(await insertNewTime(deps, staff, row, plan, restaurant.settings))) return undefined
-  return { id: row.id, warning, isHeld: heldUntil !== undefined, isSetUp }
+  return { id: row.id, warning, isHeld: heldUntil !== undefined }
 }

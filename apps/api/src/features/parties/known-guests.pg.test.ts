@@ -116,4 +116,20 @@ describe('a typed name', () => {
     expect(await recognise({ name: 'An' })).toEqual([])
     expect(await recognise({ name: '%%%' })).toEqual([])
   })
+
+  it('among more than are counted finds a name that begins like it, and the newest', async () => {
+    const csv = (names: string[], from: number) =>
+      ['name,phone', ...names.map((name, index) => `${name},+91981${String(from + index).padStart(7, '0')}`)].join('\n')
+    const load = (names: string[], from: number) => desk.call('POST', 'import/', { csv: csv(names, from) })
+    const many = Array.from({ length: 40 }, (_, index) => `Diana ${index}`)
+    await load([...many, 'Ana Silva'], 0)
+    expect(await recognise({ name: 'ana' })).toMatchObject([{ name: 'Ana Silva' }, {}, {}])
+    await load(
+      many.map((name) => name.replace('Diana', 'Ana')),
+      100,
+    )
+    host.clock.advance(minutes(1))
+    await desk.visit({ customer_name: 'Ana Zuse', phone_number: '+919812300009' })
+    expect(await recognise({ name: 'ana' })).toMatchObject([{ name: 'Ana Zuse', visits: 1 }, {}, {}])
+  })
 })

@@ -34,9 +34,13 @@ export const guestOfPhoneQuery = (restaurantId: RestaurantId, phone: string) =>
       where o.restaurant_id = ${restaurantId} and o.phone = ${phone}`,
   )
 
-/** Profiles whose name matches. */
+/** Profiles whose name matches: of more than are counted, those whose name begins like it, then the newest. */
 export const guestsOfNameQuery = (restaurantId: RestaurantId, name: string) =>
-  guests(restaurantId, sql`select p.* from parties p where ${matches(restaurantId, name)} limit ${maxCounted}`)
+  guests(
+    restaurantId,
+    sql`select p.* from parties p where ${matches(restaurantId, name)}
+      order by starts_with(lower(p.name), lower(${name})) desc, p.created_at desc, p.id limit ${maxCounted}`,
+  )
 
 /** A guest without a profile, from past waitlist entries: profiles are created when a party is served. */
 export const strangerOfPhoneQuery = (restaurantId: RestaurantId, phone: string) => sql<GuestRow>`

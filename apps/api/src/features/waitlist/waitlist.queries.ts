@@ -64,7 +64,6 @@ export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Pro
 /** Written out: a plan for any statuses could not use the index of the active entries. */
 const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
 
-/** The active entries, in no order. */
 /** Restaurants with parties that wait and arrived after this instant, which lies in the future. */
 export const listRestaurantsAhead = async (db: Read, since: string): Promise<RestaurantId[]> => {
   const rows = await db
@@ -77,6 +76,7 @@ export const listRestaurantsAhead = async (db: Read, since: string): Promise<Res
   return rows.map(({ restaurant_id }) => restaurant_id as RestaurantId)
 }
 
+/** The active entries, in no order. */
 export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
   inside(db, restaurantId)
     .selectFrom('waitlist_entries')

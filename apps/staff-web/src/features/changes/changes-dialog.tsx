@@ -57,7 +57,7 @@ export function ChangesDialog({ open, onClose, onChoose }: ChangesDialogProps) {
           </Line>
         ))}
       </Changes>
-      <Changes title="Send these texts now?">
+      <Changes title="Send these notifications now?">
         {asking.map(({ change }) => (
           <Line key={change.mutation_id} change={change} note="It waited more than 5 minutes.">
             <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Discard: ${deedOf(change)}`}>
@@ -78,7 +78,7 @@ export function ChangesDialog({ open, onClose, onChoose }: ChangesDialogProps) {
           <Line
             key={change.mutation_id}
             change={change}
-            note={tried ? 'Being tried again.' : 'Sent when the line is back.'}
+            note={tried ? 'Being tried again.' : 'Sent when the connection is back.'}
           >
             {!tried && (
               <Button onClick={() => queue.withdraw(change.mutation_id)} aria-label={`Take back: ${deedOf(change)}`}>

@@ -3,7 +3,7 @@ import type { Change, ChangeKind } from './change.ts'
 const deeds: Record<ChangeKind, (name: string) => string> = {
   add: (name) => `Add ${name}`,
   edit: (name) => `Edit ${name}`,
-  notify: (name) => `Text ${name}`,
+  notify: (name) => `Notify ${name}`,
   serve: (name) => `Serve ${name}`,
   remove: (name) => `Remove ${name}`,
   'no-show': (name) => `Mark ${name} as a no-show`,
@@ -20,18 +20,20 @@ export const deedOf = ({ kind, name }: Pick<Change, 'kind' | 'name'>) => deeds[k
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 
 export const changeMessages = {
-  held: (deed: string) => `${deed}: waiting for the line.`,
+  held: (deed: string) => `${deed}: waiting for the connection.`,
   heldForSignIn: (deed: string) => `${deed}: waiting until you have logged in.`,
   waiting: (count: number) => `${changes(count)} waiting`,
   unsent: (count: number) => `${count} not sent`,
   asking: (count: number) =>
-    count === 1 ? 'A text waited too long to go out unasked' : `${count} texts waited too long to go out unasked`,
+    count === 1
+      ? 'A notification waited too long to be sent without asking you'
+      : `${count} notifications waited too long to be sent without asking you`,
   refused: (count: number) => `${changes(count)} could not be made`,
   drained: (count: number) => `${count === 1 ? 'The waiting change was' : `All ${changes(count)} were`} sent.`,
   alreadyDone: 'It was already made by an earlier try. Check the list.',
   neverAdded: 'The party was not added.',
   logoutQuestion: (count: number) => `Log out and lose ${changes(count)}?`,
-  logoutExplained: 'They wait on this device for the line and were never sent. After you log out they are gone.',
+  logoutExplained: 'They wait on this device for the connection and were never sent. After you log out they are gone.',
   undone: 'Action undone successfully.',
   undoFailed: 'Failed to undo action',
   nothingToUndo: 'There is nothing to undo.',

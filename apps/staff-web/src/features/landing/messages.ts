@@ -20,7 +20,7 @@ export const landingMessages = {
     },
     {
       title: 'Mobile-first experience',
-      text: 'Guests need a camera, not an app. The page opens on a bad line in a basement, in nine languages, even without JavaScript.',
+      text: 'Guests need a camera, not an app. The page opens on a bad connection in a basement, in nine languages, even without JavaScript.',
     },
     {
       title: 'Analytics',

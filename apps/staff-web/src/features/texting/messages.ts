@@ -2,7 +2,7 @@ export const textingMessages = {
   simulated: 'Demo: texts are simulated. None is sent.',
   notSetUp: "Texts are not set up: Notify shows on the guest's page only.",
   askOffice: 'An owner or manager can see how in Settings, Notifications.',
-  setUp: 'Set up texts',
+  setUp: 'Set up',
   newNumbersNear: (sent: number, limit: number) =>
     `Many texts went to new numbers today: ${sent} of ${limit}. At the limit, guests who join get no text. Strangers may be joining.`,
   newNumbersReached: (limit: number) =>

@@ -53,7 +53,7 @@ export function TextsNotSetUpBanner() {
   return (
     <Banner
       tone="amber"
-      className="mx-4 my-2 sm:mx-6"
+      className="mx-4 my-2 sm:mx-6 max-xl:[&>div]:text-sm"
       action={
         mayChange
           ? {

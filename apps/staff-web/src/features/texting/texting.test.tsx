@@ -5,7 +5,7 @@ import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { notifyParty } from '../../../test/notify.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
-import { LineBreak } from '../../../test/server.ts'
+import { LineBreak, Refusal } from '../../../test/server.ts'
 
 const stateOf = (sms: string) => () => ({ providers: { sms, voice: sms, email: sms }, webhooks: [], sent_today: 0 })
 const notSetUp = { 'messages.state': stateOf('outbox') }
@@ -55,10 +55,29 @@ describe('without a provider', () => {
     expect(screen.queryByText(/SMS sent|Sending SMS|^Sent/)).toBeNull()
   })
 
+  test.each([
+    ['refusal', () => new Refusal(409, { detail: 'Come back later.' }), 'Failed to notify: Come back later.'],
+    ['missing connection', () => new LineBreak(), 'Notify Ana Silva: waiting for the connection.'],
+  ])('a %s names no SMS', async (_what, fault, sentence) => {
+    const { user } = await renderWaitlist(
+      {
+        ...notSetUp,
+        'messages.send': () => {
+          throw fault()
+        },
+      },
+      [ana],
+    )
+    await screen.findByText(/^Texts are not set up: Notify shows/)
+    await notifyParty(user, 'Ana Silva', 'Show on their page')
+    await screen.findByText(sentence)
+    expect(screen.queryByText(/SMS/)).toBeNull()
+  })
+
   test('the waitlist says so until it is dismissed on this device', async () => {
     const { user, baseElement } = await renderWaitlist(notSetUp, [ana])
     const banner = (await screen.findByText(/^Texts are not set up: Notify shows/)).parentElement as HTMLElement
-    within(banner).getByRole('button', { name: 'Set up texts' })
+    within(banner).getByRole('button', { name: 'Set up' })
     await expectNoViolations(baseElement)
     await user.click(within(banner).getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/^Texts are not set up/)).toBeNull())

@@ -72,7 +72,7 @@ const Card = memo(
             preview && 'bg-canvas',
           )}
         >
-          <span className="col-start-1 row-start-1 text-base leading-6 text-muted tabular-nums in-data-[density=compact]:leading-5.5">
+          <span className="col-start-1 row-start-1 text-base leading-6 whitespace-nowrap text-muted tabular-nums max-sm:text-sm max-sm:leading-6 in-data-[density=compact]:leading-5.5">
             {entry.pos}
           </span>
           <div className={`flex min-w-0 items-center gap-2 ${places.head}`}>

@@ -156,7 +156,7 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
       )
     case 'party':
       return (
-        <Td className="max-w-64 min-w-44 wrap-anywhere xl:max-w-80">
+        <Td className="max-w-64 min-w-44 wrap-anywhere xl:max-w-80 min-[90rem]:min-w-60">
           <PartyCell entry={entry} isOpen={isOpen} onToggle={onToggle} />
           {timer === undefined && <TimerMark row={row} />}
         </Td>

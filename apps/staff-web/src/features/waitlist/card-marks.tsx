@@ -58,7 +58,7 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
       )}
       <GuestWord entry={entry} />
       {note !== '' && (
-        <span className="flex min-w-0 basis-full items-center gap-1.5 text-sm sm:flex-1 sm:basis-0 sm:text-base in-data-[density=compact]:flex-1 in-data-[density=compact]:basis-0">
+        <span className="flex min-w-0 basis-full items-center gap-1.5 text-sm sm:min-w-18 sm:flex-1 sm:basis-0 sm:text-base in-data-[density=compact]:flex-1 in-data-[density=compact]:basis-0">
           <StickyNote aria-hidden className="size-4 shrink-0 text-muted" />
           <bdi className="min-w-0 truncate leading-5 max-sm:in-data-[density=compact]:sr-only">{note}</bdi>
         </span>
@@ -67,7 +67,7 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
   )
 }
 
-/** Waiting is the default status, so it is muted and has no visible label on phones. */
+/** Waiting is the default status: muted, and without a visible label on phones. Notified has an icon only in their compact rows. */
 function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }) {
   const label = statusLabel(entry.status)
   if (entry.status !== 'NOTIFIED') {
@@ -80,7 +80,8 @@ function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }
   }
   return (
     <Badge tone="blue" icon={<BellRing aria-hidden />} className={cx(small, 'shrink-0')}>
-      {label}
+      {/* Leaves room for the hold beside it. */}
+      <span className="max-sm:in-data-[density=compact]:sr-only">{label}</span>
       {!isSending && notifiedFor !== undefined && (
         <span className="font-normal max-sm:in-data-[density=compact]:hidden">{agoLabel(notifiedFor)}</span>
       )}

@@ -21,7 +21,7 @@ test('a double tap on Notify sends nothing, and one on Send one text', async () 
   expect(sends).toHaveBeenCalledTimes(1)
 })
 
-test('a text that waits for the line is not queued again, and the tap is answered', async () => {
+test('a notification that waits for the connection is not queued again, and the tap is answered', async () => {
   const { user } = await renderWaitlist(
     {
       'messages.send': () => {
@@ -33,9 +33,9 @@ test('a text that waits for the line is not queued again, and the tap is answere
   await notifyParty(user, 'Ana Silva')
   await screen.findByText('Not sent yet')
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  await waitFor(() => expect(screen.queryByText('Text Ana Silva: waiting for the line.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Notify Ana Silva: waiting for the connection.')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Notify Ana Silva via message' }))
-  await screen.findByText('Text Ana Silva: waiting for the line.')
+  await screen.findByText('Notify Ana Silva: waiting for the connection.')
   screen.getByText('1 change waiting')
 })
 

@@ -54,6 +54,8 @@ interface StatusMarkProps {
 /** What was last done for the party: its status, and how its latest text fares. */
 export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, isHeld }: StatusMarkProps) {
   const { tone, Icon, label } = statusLook[entry.status]
+  // The time since the call follows from the hold.
+  const isHoldOver = holdLeft !== undefined && holdLeft <= 0
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tone} icon={<Icon aria-hidden />}>
@@ -62,7 +64,7 @@ export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, 
       {isHeld && <Badge icon={<CloudOff aria-hidden />}>Not sent yet</Badge>}
       {isSending ? <SendingMark /> : <MessageMark entry={entry} />}
       <UnsentMark row={{ entry, isSending, isUnsent }} />
-      {!isSending && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
+      {!isSending && !isHoldOver && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
           {wasTexted(entry) ? (
             <>
@@ -92,13 +94,13 @@ interface UnsentMarkProps {
   className?: string
 }
 
-/** For a text that was refused before a message was stored; `MessageMark` shows one that failed later. */
+/** For a message that was refused before it was stored; `MessageMark` shows one that failed later. */
 export function UnsentMark({ row: { entry, isSending, isUnsent }, className }: UnsentMarkProps) {
   const state = entry.last_message?.state
   if (!isUnsent || isSending || state === 'failed' || state === 'unknown') return null
   return (
     <Badge solid icon={<CircleAlert aria-hidden />} className={className}>
-      SMS not sent
+      Message not sent
     </Badge>
   )
 }

@@ -11,7 +11,7 @@ export interface EntryRow {
   timer: WaitTimer
   reason: OrderReason
   notifiedFor: number | undefined
-  /** Minutes for which its table is still held. */
+  /** Minutes for which its table is still held; undefined while another call, which restarts that, is being sent. */
   holdLeft: number | undefined
   isSending: boolean
   isUnsent: boolean
@@ -43,7 +43,7 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   timer: waitTimer(entry, context.rules.default_quoted_time, context.now),
   reason: orderReason(entry, context.rules),
   notifiedFor: minutesSinceNotified(entry, context.now),
-  holdLeft: holdLeft(entry, context.rules, context.now),
+  holdLeft: context.isSending(entry.id) ? undefined : holdLeft(entry, context.rules, context.now),
   isSending: context.isSending(entry.id),
   isUnsent: context.isUnsent(entry.id),
   isHeld: context.held.has(entry.id),

@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Timer, TimerOff } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { partyName } from './messages.ts'
-import { holdText, notifyMessages as say } from './notify-messages.ts'
+import { holdFigure, holdText, notifyMessages as say } from './notify-messages.ts'
 
 /** Opens the notify dialog for a party. */
 export const DecideOnParty = createContext<(entry: WaitlistEntry) => void>(() => undefined)
@@ -21,7 +21,7 @@ export function HoldMark({ entry, left }: HoldMarkProps) {
     return (
       <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
         <Timer aria-hidden className="size-4" />
-        {holdText(left)}
+        <HoldWords left={left} />
       </span>
     )
   }
@@ -30,11 +30,23 @@ export function HoldMark({ entry, left }: HoldMarkProps) {
       type="button"
       aria-label={say.decide(partyName(entry), holdText(left))}
       onClick={() => decide(entry)}
-      // As high as a text line in a card; `before:` extends the touch target to 44 px.
-      className="relative inline-flex min-h-11 items-center gap-1.5 rounded-control border border-border bg-surface px-3 text-sm font-semibold whitespace-nowrap tabular-nums before:absolute before:-inset-y-2.5 before:inset-x-0 hover:bg-sunken active:bg-pressed in-[li]:min-h-6 in-[li]:px-2 in-data-[density=compact]:in-[li]:min-h-5.5"
+      // As high as a line of text; `before:` extends the touch target to 44 px.
+      className="relative inline-flex min-h-8 items-center gap-1.5 rounded-control border border-border bg-surface px-2.5 text-sm font-semibold whitespace-nowrap tabular-nums before:absolute before:-inset-y-2.5 before:inset-x-0 hover:bg-sunken active:bg-pressed in-[li]:min-h-6 in-[li]:px-2 in-data-[density=compact]:in-[li]:min-h-5.5"
     >
       <TimerOff aria-hidden className="size-4" />
-      {holdText(left)}
+      <HoldWords left={left} />
     </button>
+  )
+}
+
+/** In compact cards on a phone there is room for the figure only. */
+function HoldWords({ left }: { left: number }) {
+  return (
+    <>
+      <span className="max-sm:in-data-[density=compact]:in-[li]:sr-only">{holdText(left)}</span>
+      <span aria-hidden className="hidden max-sm:in-data-[density=compact]:in-[li]:inline">
+        {holdFigure(left)}
+      </span>
+    </>
   )
 }

@@ -25,7 +25,7 @@ export const waitlistMessages = {
   restaurantMissing: 'Restaurant data is missing in the response.',
   empty: 'No entries in the waitlist. Add a party to get started!',
   noMatch: 'No party matches this search.',
-  noneInFilter: 'No party matches this filter.',
+  noneInFilter: 'No parties in this filter.',
   searchPlaceholder: 'Search parties...',
   walkInsOff: 'Walk-ins are turned off in the settings. Parties come from reservations or the guest page.',
 
@@ -68,6 +68,8 @@ export const waitlistMessages = {
   stillSending: 'The SMS is still being sent. Messages shows how it ends.',
   sendRefused: (detail: string) => `Failed to send SMS: ${detail}`,
   sendFailed: 'An error occurred while sending the SMS.',
+  notifyRefused: (detail: string) => `Failed to notify: ${detail}`,
+  notifyFailed: 'An error occurred while notifying the guest.',
   sendDetail: 'Failed to send notification',
   sendWithoutPhone: 'Cannot send SMS: Phone number is missing.',
   smsOff: 'Text messages are turned off in the settings.',

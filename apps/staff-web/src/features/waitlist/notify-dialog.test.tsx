@@ -6,6 +6,7 @@ import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { openNotify, pressSend } from '../../../test/notify.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
+import { Refusal } from '../../../test/server.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const late = () =>
@@ -103,6 +104,22 @@ describe('a party that was notified', () => {
     await screen.findByText('Ana Silva is back to waiting.')
     expect(setStatus).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'WAITING' }))
     expect(sends).not.toHaveBeenCalled()
+  })
+
+  test('does not ask what to do while a second call is being sent, and asks again if that fails', async () => {
+    let fail = () => {}
+    sends.mockReturnValue(
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new Refusal(502, { detail: 'No credit.', code: 'message_failed' }))
+      }),
+    )
+    const { user } = await renderWaitlist(calls, [notified(13)])
+    await user.click(await screen.findByRole('button', { name: /, Ana Silva: choose what to do$/ }))
+    await pressSend(user)
+    await screen.findByText('Sending…')
+    expect(screen.queryByText(/^Hold over/)).toBeNull()
+    fail()
+    await screen.findByText('Hold over +3')
   })
 
   test('without a phone can be decided on, but not texted', async () => {

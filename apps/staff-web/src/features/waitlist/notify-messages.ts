@@ -9,6 +9,9 @@ export const holdText = (left: number) => {
   return left === 0 ? 'Hold is over' : `Hold over +${-left}`
 }
 
+/** The minutes of `holdText` alone, for narrow rows. */
+export const holdFigure = (left: number) => (left > 0 ? minutes(left) : `+${-left}`)
+
 export const notifyMessages = {
   title: (name: string) => `Notify ${name}`,
   waited: (waited: number, quoted: number) => `Waiting ${minutes(waited)}, promised ${minutes(quoted)}`,

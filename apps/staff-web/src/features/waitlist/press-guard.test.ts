@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPressGuard } from './press-guard.ts'
 
-const height = 50
+let height = 50
 let now = 0
+let onResize = () => {}
 let detach = () => {}
 const acted: string[] = []
 const ignored: string[] = []
@@ -32,7 +33,7 @@ const show = async (ids: string) => {
     row.append(button)
     list.append(row)
   }
-  list.getBoundingClientRect = () => ({ top: 0, bottom: list.children.length * height }) as DOMRect
+  list.getBoundingClientRect = () => ({ left: 0, right: 400, top: 0, bottom: list.children.length * height }) as DOMRect
   guard.setIds([...ids])
   // MutationObserver callbacks run in a microtask.
   await Promise.resolve()
@@ -46,7 +47,22 @@ const tap = (target: HTMLElement, y: number) => {
 const press = (target: HTMLElement, key: string, repeat = false) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
 
+/** As a browser does after a rotation or a change of the rows' density. */
+const resize = (to: number) => {
+  height = to
+  onResize()
+}
+
 beforeEach(async () => {
+  class FakeResizeObserver {
+    constructor(callback: () => void) {
+      onResize = callback
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver)
+  height = 50
   now = 10_000
   acted.length = 0
   ignored.length = 0
@@ -59,7 +75,10 @@ beforeEach(async () => {
   await show('abc')
   now += 1000
 })
-afterEach(() => detach())
+afterEach(() => {
+  detach()
+  vi.unstubAllGlobals()
+})
 
 test.each([200, 400, 690])('the second half of a double tap %i ms later does not act on the next party', async (ms) => {
   tap(buttonOf('a'), 25)
@@ -95,6 +114,49 @@ test('a double tap whose first half was ignored is ignored as a whole', async ()
   now += 700
   tap(buttonOf('b'), 25)
   expect(acted).toEqual(['b'])
+})
+
+test('a tap within 700 ms of a resize acts only where it has moved no other row under the pointer', () => {
+  resize(40)
+  tap(buttonOf('b'), 45)
+  expect(acted).toEqual([])
+  expect(ignored).toEqual(['b'])
+  tap(buttonOf('a'), 20)
+  expect(acted).toEqual(['a'])
+  now += 700
+  tap(buttonOf('b'), 45)
+  expect(acted).toEqual(['a', 'b'])
+})
+
+test('a change of the list is compared with the rows as they stood after a resize', async () => {
+  height = 30
+  guard.listAskedFor()
+  now += 10_000
+  resize(50)
+  now += 10_000
+  await show('bc')
+  // Row a stood here; by the heights before the resize it was row b.
+  tap(buttonOf('b'), 35)
+  expect(acted).toEqual([])
+})
+
+test('a press in the frame in which the rows change their heights is ignored on a row that has moved', () => {
+  height = 40
+  tap(buttonOf('b'), 45)
+  expect(acted).toEqual([])
+})
+
+test('a tap on a row that a toast covered less than 700 ms ago does not act, one beside it does', async () => {
+  guard.uncovered({ left: 0, right: 100, top: 60, bottom: 120 })
+  expect(document.querySelector('[data-settling]')).not.toBeNull()
+  tap(buttonOf('b'), 75)
+  expect(acted).toEqual([])
+  expect(ignored).toEqual(['b'])
+  tap(buttonOf('a'), 25)
+  expect(acted).toEqual(['a'])
+  now += 700
+  tap(buttonOf('b'), 75)
+  expect(acted).toEqual(['a', 'b'])
 })
 
 test('the second tap on a toast that has gone does not act on the row behind it', () => {

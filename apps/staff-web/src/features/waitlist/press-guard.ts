@@ -12,10 +12,28 @@ const passive = { passive: true }
 const scrollKeys = /^( |PageUp|PageDown|Home|End|Arrow.*|[jk])$/i
 const focusKeys = /^(Tab|Home|End|Arrow.*|[jk])$/i
 
-interface Spot {
+interface Point {
   x: number
   y: number
+}
+interface Spot extends Point {
   at: number
+}
+
+/** CSS pixels from the top left of the screen. */
+export type ScreenArea = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+const isIn = ({ left, right, top, bottom }: ScreenArea, { x, y }: Point) =>
+  left <= x && x < right && top <= y && y < bottom
+
+const overlap = (one: ScreenArea, other: ScreenArea) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+const wholeScreen: ScreenArea = {
+  left: Number.NEGATIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
 }
 
 /**
@@ -28,9 +46,9 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
   let ids: readonly string[] = []
   let press: { spot: Spot; isRefused: boolean } | undefined
   let pressElsewhere: Spot | undefined
-  let uncoveredAt = Number.NEGATIVE_INFINITY
+  let uncovered: { area: ScreenArea; at: number }[] = []
   let isUserMovingFocus = false
-  let remeasure: (() => void) | undefined
+  let attached: { list: HTMLElement; measure: () => void; showSettling: () => void } | undefined
   let ignored: { id: string | undefined; at: number } | undefined
 
   /** Whether a press on this row was ignored within `settleMs`: this one may be the second half of a double press. */
@@ -48,10 +66,12 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     onIgnored(row.dataset.entry ?? '')
   }
 
-  const isSettled = (row: HTMLElement, clientY: number) =>
+  const wasCovered = (point: Point) => uncovered.some(({ area, at }) => now() - at < settleMs && isIn(area, point))
+
+  const isSettled = (row: HTMLElement, point: Point) =>
     !wasJustIgnored(row.dataset.entry) &&
-    now() - uncoveredAt >= settleMs &&
-    places.isSettled(row.dataset.entry ?? '', clientY, now())
+    !wasCovered(point) &&
+    places.isSettled(row.dataset.entry ?? '', point.y, now())
 
   /** The second tap of a double tap whose first closed a toast or menu over the row. Assistive software clicks at 0, 0. */
   const isSecondTap = ({ x, y, at }: Spot) =>
@@ -64,19 +84,25 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     const { on, end } = createListeners()
     let measuredAt = 0
     let settling: ReturnType<typeof setTimeout> | undefined
-    const measure = () => {
-      measuredAt = window.scrollY
-      if (!places.laidOut(measureRows(list, ids), window.scrollY, now())) return
-      // For scripts that drive the page, which wait until the attribute is removed.
+    /** For scripts that drive the page, which wait until the attribute is removed. */
+    const showSettling = () => {
       list.setAttribute('data-settling', '')
       clearTimeout(settling)
       settling = setTimeout(() => list.removeAttribute('data-settling'), settleMs)
     }
+    const measure = () => {
+      measuredAt = window.scrollY
+      if (places.laidOut(measureRows(list, ids), window.scrollY, now())) showSettling()
+    }
     measure()
-    remeasure = measure
+    attached = { list, measure, showSettling }
     // Its callback runs between a change of the page and the next pointer event.
-    const observer = new MutationObserver(measure)
-    observer.observe(list.closest('main') ?? list, { childList: true, subtree: true, characterData: true })
+    const changes = new MutationObserver(measure)
+    const page = list.closest('main')?.parentElement ?? list
+    changes.observe(page, { childList: true, subtree: true, characterData: true })
+    // A rotation, or another density of the rows, changes no element.
+    const sizes = new ResizeObserver(measure)
+    for (const element of [list, page]) sizes.observe(element)
 
     let isPanning = false
     const pan = (event: Event) => {
@@ -100,7 +126,9 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     on(document, 'pointerdown', (event) => {
       const spot = { x: event.clientX, y: event.clientY, at: now() }
       const row = list.contains(event.target as Node) ? rowOf(event.target) : undefined
-      press = { spot, isRefused: row !== undefined && (isSecondTap(spot) || !isSettled(row, spot.y)) }
+      // The sizes are observed once a frame: this press may come before that.
+      if (row) measure()
+      press = { spot, isRefused: row !== undefined && (isSecondTap(spot) || !isSettled(row, spot)) }
       pressElsewhere = row ? undefined : spot
       isUserMovingFocus = true
       // Also prevents a swipe on this row; the page still scrolls.
@@ -119,7 +147,8 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
       const row = rowOf(event.target)
       if (!row) return
       const isByKey = event.detail === 0
-      const isMeant = isByKey ? mayTakeKey(row.dataset.entry ?? '') : !press?.isRefused && isSettled(row, event.clientY)
+      const point = { x: event.clientX, y: event.clientY }
+      const isMeant = isByKey ? mayTakeKey(row.dataset.entry ?? '') : !press?.isRefused && isSettled(row, point)
       if (isMeant) return
       event.preventDefault()
       event.stopPropagation()
@@ -148,9 +177,10 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     })
 
     return () => {
-      remeasure = undefined
+      attached = undefined
       end()
-      observer.disconnect()
+      changes.disconnect()
+      sizes.disconnect()
       clearTimeout(settling)
     }
   }
@@ -160,15 +190,16 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
     setIds: (shown: readonly string[]) => {
       ids = shown
     },
-    /** An overlay closed by itself: a press that was meant for it must not act on a row. */
-    uncovered: () => {
-      uncoveredAt = now()
+    /** An overlay of this area closed: a press that was meant for it must not act on a row. */
+    uncovered: (area: ScreenArea = wholeScreen) => {
+      uncovered = [...uncovered.filter(({ at }) => now() - at < settleMs), { area, at: now() }]
+      if (attached && overlap(area, attached.list.getBoundingClientRect())) attached.showSettling()
     },
     /** The user changed the list by a search or a filter: call when the page shows it. */
     listAskedFor: () => {
       places.forget()
       // At once: a change of the list that changes no row is not measured, and the next change would count as asked for.
-      remeasure?.()
+      attached?.measure()
     },
     /** Whether a key may act on the focused row; if not, the row is marked and a message shown. */
     allowsKey: (id: string) => {

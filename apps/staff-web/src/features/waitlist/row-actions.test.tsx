@@ -199,7 +199,7 @@ describe('without a line', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Changes on this device' }))
     dialog.getByText(/This party is already served\./)
-    await user.click(dialog.getByRole('button', { name: 'Dismiss: Text Cleo Park' }))
+    await user.click(dialog.getByRole('button', { name: 'Dismiss: Notify Cleo Park' }))
     await dialog.findByText('Everything has been sent.')
   })
 })

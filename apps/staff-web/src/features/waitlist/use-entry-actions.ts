@@ -41,11 +41,15 @@ const doneText = (change: Change, answer: ChangeAnswer): string | undefined => {
   }
 }
 
-const failedText = (change: Change, error: unknown): string => {
+const sendRefused = (detail: string, isTexted: boolean) =>
+  isTexted ? say.sendRefused(detail) : say.notifyRefused(detail)
+
+const failedText = (change: Change, error: unknown, isTexted: boolean): string => {
   const detail = errorDetail(error)
   switch (change.kind) {
     case 'notify':
-      return detail ? say.sendRefused(detail) : say.sendFailed
+      if (detail) return sendRefused(detail, isTexted)
+      return isTexted ? say.sendFailed : say.notifyFailed
     case 'remove':
     case 'no-show':
       return detail ? say.removeRefused(nameOf(change), detail) : say.removeFailed(nameOf(change))
@@ -71,6 +75,8 @@ const canBeUndone = ({ kind }: Change) => offersUndo.includes(kind)
 const createEntryActions = (desk: ChangeDesk) => {
   const { queue, queryClient } = desk
   const offers = createUndoOffers()
+  /** Without a provider no sentence is about an SMS. */
+  const isTexted = () => ['set_up', 'simulated'].includes(knownTexting(queryClient))
 
   const run = async (change: Change, before?: WaitlistEntry) => tell(change, await desk.submit(change), before)
 
@@ -92,7 +98,7 @@ const createEntryActions = (desk: ChangeDesk) => {
     const { answer } = submitted
     if (change.kind === 'notify' && 'success' in answer) {
       const shown = { id, about: nameOf(change) }
-      if (!answer.success) notify.error(say.sendRefused(answer.message || say.sendDetail), shown)
+      if (!answer.success) notify.error(sendRefused(answer.message || say.sendDetail, isTexted()), shown)
       else if (answer.state === 'not_sent') notify.warning(answer.message, shown)
       else if (answer.simulated) notify.info(answer.message, shown)
       else if (answer.state === 'queued' || answer.state === 'sending') {
@@ -115,7 +121,7 @@ const createEntryActions = (desk: ChangeDesk) => {
   const fail = (change: Change, error: unknown, before: WaitlistEntry | undefined) => {
     if (errorStatus(error) === 401) return
     const id = toastOf(change)
-    const text = failedText(change, error)
+    const text = failedText(change, error, isTexted())
     const about = aboutOf(change)
     // It may have gone out: sending it again is a new decision, made in the row's menu.
     if (isWorthRetrying(error) && errorCode(error) !== 'message_unknown') {
@@ -162,8 +168,7 @@ const createEntryActions = (desk: ChangeDesk) => {
     sendText: (entry: WaitlistEntry, moment: Moment, minutes: number | undefined) => {
       if (isUnderWay(queryClient, 'notify', entry.id)) return
       if (!sayWhyHeld(entry)) {
-        const isTexted = knownTexting(queryClient) !== 'not_set_up'
-        notify.info(isTexted ? say.sending(partyName(entry)) : say.notifying(partyName(entry)), {
+        notify.info(isTexted() ? say.sending(partyName(entry)) : say.notifying(partyName(entry)), {
           id: `send-${entry.id}`,
           duration: 0,
         })

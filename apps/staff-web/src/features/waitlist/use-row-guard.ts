@@ -1,4 +1,4 @@
-import { notify } from '@waitbook/ui/toast'
+import { notify, onToastsUncover } from '@waitbook/ui/toast'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createHeldList } from './held-list.ts'
 import { waitlistMessages as say } from './messages.ts'
@@ -20,7 +20,7 @@ export const useRowGuard = (nameOf: (id: string) => string) => {
   const attach = useCallback(
     (list: HTMLElement | null) => {
       if (!list) return
-      const ends = [guard.presses.attach(list), guard.held.attach(list)]
+      const ends = [guard.presses.attach(list), guard.held.attach(list), onToastsUncover(guard.presses.uncovered)]
       return () => {
         for (const end of ends) end()
       }

@@ -93,7 +93,7 @@ test('a text that failed says so on the row', async () => {
   )
   await notifyParty(user, 'Ana Silva')
   await screen.findByText('Failed to send SMS: No credit.')
-  await screen.findByText('SMS not sent')
+  await screen.findByText('Message not sent')
 })
 
 describe('live messages', () => {
@@ -162,7 +162,7 @@ test('search narrows the list, lives in the address and can be cleared', async (
 test('a filter alone is no search', async () => {
   const { user } = await renderWaitlist({}, [ana, ben])
   await user.click(await screen.findByRole('button', { name: /^Notified/ }))
-  await screen.findByText('No party matches this filter.')
+  await screen.findByText('No parties in this filter.')
   expect(screen.queryByText('No party matches this search.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
