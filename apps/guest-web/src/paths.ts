@@ -11,6 +11,8 @@ export const arrivedPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}arrived/`
 export const onMyWayPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}on-my-way/`
+export const messagePath = (restaurantId: string, entryId: string) =>
+  `${confirmationPath(restaurantId, entryId)}message/`
 export const ratePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}rate/`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 

@@ -3,6 +3,7 @@ import { ConfirmationErrorPage } from './features/confirmation/confirmation-erro
 import { EditPage } from './features/confirmation/edit-page.tsx'
 import { LeavePage } from './features/confirmation/leave-page.tsx'
 import { LeftPage } from './features/confirmation/left-page.tsx'
+import { MessagePage } from './features/confirmation/message-page.tsx'
 import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import { NoMenuPage } from './features/join/no-menu-page.tsx'
@@ -35,6 +36,18 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
         return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
       }
       return <LeavePage restaurantId={page.restaurant_id} entryId={page.entry_id} confirmation={page.confirmation} />
+    case 'message':
+      if (!isInQueue(page.confirmation.queue_entry)) {
+        return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
+      }
+      return (
+        <MessagePage
+          restaurantId={page.restaurant_id}
+          entryId={page.entry_id}
+          confirmation={page.confirmation}
+          form={page.message}
+        />
+      )
     case 'left':
       return <LeftPage restaurantId={page.restaurant_id} restaurant={page.restaurant} reason={page.reason} />
   }

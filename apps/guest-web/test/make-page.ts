@@ -95,6 +95,11 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
   },
 })
 
+const messages: Confirmation['messages'] = [
+  { from: 'guest', body: 'Two prams', at: '2026-03-01T18:00:00.000Z' },
+  { from: 'team', body: 'No problem', at: '2026-03-01T18:01:00.000Z' },
+]
+
 /** Every kind of page once, with a refused form and each status. */
 export const allPages: Record<string, GuestPage> = {
   join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries, join_key: 'form-1' },
@@ -155,6 +160,20 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: makeConfirmation({ guest_late_minutes: 20 }),
     refused: 'too_late',
+  },
+  'with messages': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation(), messages },
+  },
+  message: { page: 'message', restaurant_id: 'abc', entry_id: 'e1', confirmation: { ...makeConfirmation(), messages } },
+  'refused message': {
+    page: 'message',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation(),
+    message: { typed: ' ', code: 'invalid' },
   },
   edit: { page: 'edit', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
   'refused edit': {

@@ -80,6 +80,14 @@ export const customerDocs: DocsByRoute = {
     repeatable: true,
     refusals: { 409: gone, 429: tooOften },
   },
+  'POST /api/customer/message/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Write to the team',
+    description:
+      'A message of at most 500 characters, in the conversation of the texts. Staff read it on the waitlist; their answer is in `messages` of the place. It is never taken for a command such as STOP.',
+    repeatable: true,
+    refusals: { 409: gone, 429: 'Too many of one entry or one address.' },
+  },
   'POST /api/customer/rate-visit/:restaurantId/:entryId/': {
     chapter,
     summary: 'Say how the visit was',

@@ -1,6 +1,7 @@
 import {
   confirmation,
   guestEdit,
+  guestMessageInput,
   joined,
   joinInfo,
   left,
@@ -97,6 +98,12 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
     '/api/customer/on-my-way/:restaurantId/:entryId/',
     { schema: { params: ownEntry, response: { 200: confirmation } } },
     (request) => customer.sayOnMyWay(visitOf(request)),
+  )
+
+  app.post(
+    '/api/customer/message/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, body: guestMessageInput, response: { 200: confirmation } } },
+    (request) => customer.writeToTeam({ address: request.ip }, visitOf(request), request.body),
   )
 
   app.post(

@@ -1,4 +1,13 @@
-import type { Confirmation, GuestEntry, Joined, JoinInfo, Left, LinkSent, Rating } from '@waitbook/contracts/customer'
+import type {
+  Confirmation,
+  GuestEntry,
+  GuestMessageInput,
+  Joined,
+  JoinInfo,
+  Left,
+  LinkSent,
+  Rating,
+} from '@waitbook/contracts/customer'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -7,6 +16,7 @@ import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
+import { listPageMessages } from '../messages/page-messages.queries.ts'
 import { sendsTexts } from '../messages/provider.ts'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
@@ -21,6 +31,7 @@ import {
 } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createFormJoin, type FormJoinService } from './form-join.ts'
+import { createGuestMessage } from './guest-message.ts'
 import { createJoin } from './join.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
@@ -45,6 +56,8 @@ export interface CustomerService extends VisitService, FormJoinService {
   leave(restaurantId: string, id: string): Promise<Left>
   /** What a served guest says of the visit. */
   rate(visit: OwnVisit, input: Rating): Promise<Confirmation>
+  /** A message to the team; once more within a minute, it stays one. */
+  writeToTeam(caller: Caller, visit: OwnVisit, input: GuestMessageInput): Promise<Confirmation>
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
@@ -96,6 +109,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       sends_texts: entry.phone_number !== null && entry.sms_consent !== false && sendsTexts(deps.providers, restaurant),
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
+      ...(isActive(entry) && { messages: await listPageMessages(db, restaurant.id, entry.id) }),
     }
   }
 
@@ -155,6 +169,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     sendLink: createSendLink(deps),
     ...createVisit(deps, getOwnEntry, confirmation),
     rate: createRate(deps, confirmation),
+    writeToTeam: createGuestMessage(deps, confirmation),
     confirmation,
 
     async look(restaurantId, id) {

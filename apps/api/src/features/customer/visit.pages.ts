@@ -1,6 +1,6 @@
-import { guestEdit, rating, runningLate } from '@waitbook/contracts/customer'
+import { guestEdit, guestMessageInput, rating, runningLate } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
-import type { EditFormState } from '@waitbook/contracts/guest-pages'
+import type { EditFormState, MessageFormState } from '@waitbook/contracts/guest-pages'
 import { asciiDigits } from '@waitbook/domain/digits'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -34,9 +34,12 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
   const sendEntry = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: 'confirmation' | 'leave' | 'edit',
+    page: 'confirmation' | 'leave' | 'edit' | 'message',
     visit: OwnVisit,
-    { status = 200, ...shown }: { status?: number; refused?: string; form?: EditFormState } = {},
+    {
+      status = 200,
+      ...shown
+    }: { status?: number; refused?: string; form?: EditFormState; message?: MessageFormState } = {},
   ) => {
     const restaurant_id = visit.restaurantId
     try {
@@ -99,7 +102,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     sendEntry(request, reply, 'confirmation', visitOf(request.params)),
   )
 
-  for (const page of ['leave', 'edit'] as const) {
+  for (const page of ['leave', 'edit', 'message'] as const) {
     app.get(`${place}${page}/`, { schema: { params: ownEntryParams } }, (request, reply) =>
       sendEntry(request, reply, page, visitOf(request.params)),
     )
@@ -192,6 +195,29 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     const visit = visitOf(request.params)
     return act(request, reply, visit, () => customer.sayOnMyWay(visit))
   })
+
+  app.post(
+    `${place}message/`,
+    { schema: { params: ownEntryParams, body: z.object({ message: formField }) } },
+    async (request, reply) => {
+      requireOwnForm(request)
+      const visit = visitOf(request.params)
+      const typed = request.body.message
+      const refuse = (status: number, code: string) =>
+        sendEntry(request, reply, 'message', visit, { status, message: { typed, code } })
+      const input = guestMessageInput.safeParse({ message: typed })
+      if (!input.success) return refuse(400, 'invalid')
+      try {
+        await customer.writeToTeam({ address: request.ip }, visit, input.data)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        if (error.kind === 'not_found') return sendEntry(request, reply, 'confirmation', visit)
+        sayWhen(reply, error)
+        return refuse(errorStatus[error.kind], error.code)
+      }
+      return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)
+    },
+  )
 
   app.post(
     `${place}rate/`,

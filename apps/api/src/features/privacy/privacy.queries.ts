@@ -103,7 +103,7 @@ export const listReplies = (
 ) =>
   inside(db, restaurantId)
     .selectFrom('replies')
-    .select(['id', 'entry_id', 'phone', 'body', 'received_at'])
+    .select(['id', 'entry_id', 'phone', 'body', 'received_at', 'channel'])
     .where('restaurant_id', '=', restaurantId)
     .where((eb) => eb.or([eb('entry_id', '=', any(entryIds)), eb('phone', '=', any(phones))]))
     .orderBy('received_at')

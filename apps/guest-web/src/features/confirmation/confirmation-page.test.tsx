@@ -81,6 +81,24 @@ test('what the team changes of the party shows at once, and nothing else of the 
   expect(news()).toBe('')
 })
 
+test('the conversation with the team grows by its answer, and leads to the page to write on', async () => {
+  const asked = { from: 'guest', body: 'A high chair?', at: '2026-03-01T18:00:00.000Z' } as const
+  const answer = { from: 'team', body: 'Of course', at: '2026-03-01T18:01:00.000Z' } as const
+  openPage(() => ({ body: { ...makeConfirmation(), messages: [asked, answer] } }), {
+    ...makeConfirmation(),
+    messages: [asked],
+  })
+  expect(screen.getByRole('log').textContent).toBe('YouA high chair?')
+  const { queue_entry: party } = makeConfirmation()
+  act(() => FakeSocket.last.send({ type: 'party', ...party, answered_at: answer.at }))
+  await pass(0)
+  expect(screen.getByRole('log').textContent).toBe('YouA high chair?TeamOf course')
+  const link = screen.getByRole('link', { name: 'Write to the team' })
+  expect(link.getAttribute('href')).toBe('/join-queue/abc/queue-confirmation/e1/message/')
+  hear({ status: 'SERVED', position: null, estimate: 0 })
+  expect(screen.queryByRole('log')).toBeNull()
+})
+
 test('a place that worsens comes with its reason, until it improves', () => {
   openPage()
   hear({ position: 4 })

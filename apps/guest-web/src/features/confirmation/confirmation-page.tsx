@@ -14,6 +14,7 @@ import { placeTitle } from './place-words.ts'
 import { PushButton } from './push-button.tsx'
 import { RateVisit } from './rate-visit.tsx'
 import { SoundButton } from './sound-button.tsx'
+import { TeamMessages } from './team-messages.tsx'
 import { TellTeam } from './tell-team.tsx'
 import { useLivePlace } from './use-live-place.ts'
 import { useReadySignal } from './use-ready-signal.ts'
@@ -34,6 +35,7 @@ export const ConfirmationPage = ({
   refused,
 }: ConfirmationPageProps) => {
   const [party, setParty] = useState<Party>(confirmation.queue_entry)
+  const [messages, setMessages] = useState(confirmation.messages)
   const entry = { ...confirmation.queue_entry, ...party }
   const rendered = placeOf(confirmation)
   const {
@@ -42,7 +44,7 @@ export const ConfirmationPage = ({
     news,
     overtaken,
     connection,
-  } = useLivePlace({ restaurantId, entryId, rendered, renderedAt, onParty: setParty })
+  } = useLivePlace({ restaurantId, entryId, rendered, renderedAt, onParty: setParty, onMessages: setMessages })
   // While the guest leaves, what stands behind the dialog stays as it was.
   const [held, hold] = useState<Place>()
   const place = held ?? heard
@@ -96,7 +98,9 @@ export const ConfirmationPage = ({
               maxLate={confirmation.max_late_minutes}
               refused={refused}
               onTold={setParty}
-            />
+            >
+              <TeamMessages messages={messages} />
+            </TellTeam>
           )}
           {status === 'WAITING' && (
             <section className="card">
