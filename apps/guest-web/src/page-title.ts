@@ -21,6 +21,8 @@ export const pageTitle = (page: GuestPage): string => {
       return `${m.edit_heading()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'message':
       return `${m.write_team()} – ${page.confirmation.queue_entry.restaurant.name}`
+    case 'alert':
+      return `${m.alert_ask()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'leave':
       return `${m.remove()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'left':

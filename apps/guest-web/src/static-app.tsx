@@ -1,4 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { AlertPage } from './features/confirmation/alert-page.tsx'
 import { ConfirmationErrorPage } from './features/confirmation/confirmation-error-page.tsx'
 import { EditPage } from './features/confirmation/edit-page.tsx'
 import { LeavePage } from './features/confirmation/leave-page.tsx'
@@ -46,6 +47,18 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
           entryId={page.entry_id}
           confirmation={page.confirmation}
           form={page.message}
+        />
+      )
+    case 'alert':
+      if (!isInQueue(page.confirmation.queue_entry)) {
+        return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
+      }
+      return (
+        <AlertPage
+          restaurantId={page.restaurant_id}
+          entryId={page.entry_id}
+          confirmation={page.confirmation}
+          refused={page.refused}
         />
       )
     case 'left':

@@ -175,6 +175,25 @@ export const allPages: Record<string, GuestPage> = {
     confirmation: makeConfirmation(),
     message: { typed: ' ', code: 'invalid' },
   },
+  'with an alert': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation({ position: 7 }), turn_alert: { ahead: 3, way: 'text', sent: false } },
+  },
+  alert: {
+    page: 'alert',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation({ position: 7 }), turn_alert: { ahead: 3, way: 'push', sent: false } },
+  },
+  'refused alert': {
+    page: 'alert',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation({ position: 7 }), turn_alert: { ahead: null, way: null, sent: false } },
+    refused: 'alert_not_possible',
+  },
   edit: { page: 'edit', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
   'refused edit': {
     page: 'edit',

@@ -2,6 +2,7 @@ import { longestPageMessage } from '@waitbook/domain/messages/page-message'
 import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
+import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { z } from 'zod'
 import { instant, requiredText, withoutControlCharacters } from './text.ts'
 import { notes, peopleCount } from './waitlist.ts'
@@ -94,6 +95,20 @@ export const placeExtras = {
 export const pageMessage = z.object({ from: z.enum(['guest', 'team']), body: z.string(), at: instant })
 export type PageMessage = z.infer<typeof pageMessage>
 
+/** How an alert would reach the guest. */
+export const alertWays = ['text', 'push'] as const
+export type AlertWay = (typeof alertWays)[number]
+
+/** A waiting guest's wish to be told when its turn is near. */
+const turnAlert = z.object({
+  /** Parties ahead at which it is told; null where it has not asked. */
+  ahead: z.int().nullable(),
+  /** Null where neither a text nor a notification would reach the guest. */
+  way: z.enum(alertWays).nullable(),
+  /** The alert has gone out; there is no other. */
+  sent: z.boolean(),
+})
+
 export const confirmation = z.object({
   success: z.literal(true),
   queue_entry: guestEntry,
@@ -112,6 +127,8 @@ export const confirmation = z.object({
   satisfied: z.boolean().nullable(),
   /** The latest messages between a waiting guest and the team, oldest first. */
   messages: z.array(pageMessage).optional(),
+  /** Of a guest who waits. */
+  turn_alert: turnAlert.optional(),
 })
 export type Confirmation = z.infer<typeof confirmation>
 
@@ -136,6 +153,11 @@ export const guestMessageInput = z.object({
     .pipe(requiredText(longestPageMessage)),
 })
 export type GuestMessageInput = z.infer<typeof guestMessageInput>
+
+export const turnAlertInput = z.object({
+  ahead: z.literal(alertSteps, `Only ${alertSteps.join(', ')} parties can be given.`).nullable(),
+})
+export type TurnAlertInput = z.infer<typeof turnAlertInput>
 
 export const rating = z.object({ satisfied: z.boolean('Must be true or false.') })
 export type Rating = z.infer<typeof rating>

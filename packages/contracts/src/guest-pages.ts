@@ -62,6 +62,8 @@ export type GuestPage =
   | { page: 'edit'; restaurant_id: string; entry_id: string; confirmation: Confirmation; form?: EditFormState }
   /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */
   | { page: 'confirmation-error'; restaurant_id?: string; error: ConfirmationFault; request_id?: string }
+  /** `refused` is the code of what the choice was just refused for. */
+  | { page: 'alert'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
 
@@ -101,4 +103,5 @@ export interface GuestRenderer {
   /** `theme` undefined follows the system. */
   renderGuestPage(page: GuestPage, options: { theme: Theme | undefined; lang: GuestLanguage }): RenderedPage
   tableReadyNews(restaurantName: string, lang: GuestLanguage): GuestNews
+  turnNearNews(restaurantName: string, lang: GuestLanguage): GuestNews
 }

@@ -29,6 +29,7 @@ import * as changedAt from './migrations/20261122T2200_changed_at.ts'
 import * as messageMoments from './migrations/20261122T2310_message_moments.ts'
 import * as guestComing from './migrations/20261122T2340_guest_coming.ts'
 import * as pageMessages from './migrations/20261122T2350_page_messages.ts'
+import * as turnAlerts from './migrations/20261122T2355_turn_alerts.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '20261122T2310_message_moments': messageMoments,
   '20261122T2340_guest_coming': guestComing,
   '20261122T2350_page_messages': pageMessages,
+  '20261122T2355_turn_alerts': turnAlerts,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -8,6 +8,7 @@ import {
   linkSent,
   rating,
   runningLate,
+  turnAlertInput,
 } from '@waitbook/contracts/customer'
 import { joinInput, linkInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
@@ -104,6 +105,12 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
     '/api/customer/message/:restaurantId/:entryId/',
     { schema: { params: ownEntry, body: guestMessageInput, response: { 200: confirmation } } },
     (request) => customer.writeToTeam({ address: request.ip }, visitOf(request), request.body),
+  )
+
+  app.put(
+    '/api/customer/turn-alert/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, body: turnAlertInput, response: { 200: confirmation } } },
+    ({ params, body }) => customer.chooseAlert({ restaurantId: params.restaurantId, id: params.entryId }, body),
   )
 
   app.post(

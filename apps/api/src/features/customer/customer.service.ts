@@ -7,6 +7,7 @@ import type {
   Left,
   LinkSent,
   Rating,
+  TurnAlertInput,
 } from '@waitbook/contracts/customer'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
@@ -29,6 +30,7 @@ import {
   findSegment,
   findSegmentOfEntry,
 } from '../waitlist/waitlist.queries.ts'
+import { alertOnPage, createChooseAlert } from './choose-alert.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createFormJoin, type FormJoinService } from './form-join.ts'
 import { createGuestMessage } from './guest-message.ts'
@@ -58,6 +60,8 @@ export interface CustomerService extends VisitService, FormJoinService {
   rate(visit: OwnVisit, input: Rating): Promise<Confirmation>
   /** A message to the team; once more within a minute, it stays one. */
   writeToTeam(caller: Caller, visit: OwnVisit, input: GuestMessageInput): Promise<Confirmation>
+  /** At which place the guest is told that its turn is near. */
+  chooseAlert(visit: OwnVisit, input: TurnAlertInput): Promise<Confirmation>
   segmentTarget(segment: string): Promise<SegmentTarget | undefined>
 }
 
@@ -110,6 +114,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
       ...(isActive(entry) && { messages: await listPageMessages(db, restaurant.id, entry.id) }),
+      ...(await alertOnPage(db, deps.providers, restaurant, entry, deps.clock.now())),
     }
   }
 
@@ -170,6 +175,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     ...createVisit(deps, getOwnEntry, confirmation),
     rate: createRate(deps, confirmation),
     writeToTeam: createGuestMessage(deps, confirmation),
+    chooseAlert: createChooseAlert(deps, confirmation),
     confirmation,
 
     async look(restaurantId, id) {

@@ -7,7 +7,7 @@ import { textSize } from '@waitbook/domain/messages/segments'
 export interface NewMessage {
   restaurant_id: RestaurantId
   entry_id: string | null
-  channel: Exclude<Channel, 'push'>
+  channel: Channel
   template_type: TemplateType
   to: string
   body: string

@@ -12,7 +12,7 @@ import type { Read } from '../../journal/journal.queries.ts'
  */
 export const listPageMessages = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
   const { rows } = await sql<PageMessage>`
-    (
+    select * from ((
       select 'guest' as "from", body, received_at as at from replies
       where restaurant_id = ${restaurantId} and entry_id = ${entryId} and understood is null
       order by received_at desc limit ${shownPageMessages}
@@ -20,7 +20,7 @@ export const listPageMessages = async (db: Read, restaurantId: RestaurantId, ent
       select 'team', body, created_at from messages
       where restaurant_id = ${restaurantId} and entry_id = ${entryId} and template_type = 'staff_reply' and body <> ''
       order by created_at desc limit ${shownPageMessages}
-    ) order by at desc, "from" desc limit ${shownPageMessages}`.execute(inside(db, restaurantId) as Db)
+    )) conversation order by at desc, "from" desc limit ${shownPageMessages}`.execute(inside(db, restaurantId) as Db)
   return rows.reverse()
 }
 

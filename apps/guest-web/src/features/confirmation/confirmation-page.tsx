@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { editPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { AlertLink } from './alert-link.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { LeftPage } from './left-page.tsx'
@@ -111,6 +112,12 @@ export const ConfirmationPage = ({
                 <li>{m.next_3()}</li>
               </ol>
               <p className="hint">{m.may_close()}</p>
+              <AlertLink
+                restaurantId={restaurantId}
+                entryId={entryId}
+                position={place.position}
+                alert={confirmation.turn_alert}
+              />
               <PushButton restaurantId={restaurantId} entryId={entryId} />
               <SoundButton />
             </section>
