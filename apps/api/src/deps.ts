@@ -38,6 +38,7 @@ import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createTurnAlerts, type TurnAlerts } from './features/turn-alerts/turn-alerts.ts'
+import { createQuoteRecords } from './features/wait/quote-records.ts'
 import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createBoardsAhead } from './features/waitlist/boards-ahead.ts'
@@ -183,6 +184,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const reservations = createReservationsService({ ...journal, waits })
   const customer = createCustomerService({
     ...journal,
+    findQuoteRecord: createQuoteRecords({ db, clock }),
     waits,
     rateLimits,
     knownRestaurants,

@@ -210,7 +210,7 @@ test('a party that is no longer in the queue is not asked to leave it', () => {
 })
 
 test('each status says what it means', () => {
-  expect(textOf('waiting')).toMatch(/Welcome, Priya.*Your position3Estimated timeAbout 25 min/)
+  expect(textOf('waiting')).toMatch(/Welcome, Priya.*Your position3Parties ahead of you: 2Estimated timeAbout 25 min/)
   expect(textOf('waiting')).toContain('You may close this page')
   expect(textOf('notified')).toContain('Your table is ready')
   expect(render(page('notified')).document.title).toContain('Your table is ready')
@@ -229,5 +229,5 @@ test.each([
   expect(document.querySelector('h1')?.textContent).toBe(heading)
   expect(document.title).toBe(`${heading} – Spice Garden`)
   expect(document.querySelector('main')?.textContent).toContain('at Spice Garden')
-  expect(document.querySelector('footer a')?.getAttribute('href')).toBe('tel:+918041234567')
+  expect(document.querySelector('footer a[href^=tel]')?.getAttribute('href')).toBe('tel:+918041234567')
 })

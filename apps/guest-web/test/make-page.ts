@@ -148,6 +148,12 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: makeConfirmation({ range: { from: 20, to: 30 } }),
   },
+  'with a record of quotes': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation(), quote_record: { right: 7, parties: 10, within_minutes: 5 } },
+  },
   'late and here': {
     page: 'confirmation',
     restaurant_id: 'abc',

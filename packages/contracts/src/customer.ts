@@ -127,6 +127,11 @@ export const confirmation = z.object({
   satisfied: z.boolean().nullable(),
   /** The latest messages between a waiting guest and the team, oldest first. */
   messages: z.array(pageMessage).optional(),
+  /**
+   * How right the quotes of late were: served visits of the last seven days with a quote, and those of them that were
+   * served within so many minutes of it. Left out from too few visits.
+   */
+  quote_record: z.object({ right: z.int(), parties: z.int(), within_minutes: z.int() }).optional(),
   /** Of a guest who waits. */
   turn_alert: turnAlert.optional(),
 })

@@ -16,6 +16,7 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
+import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import type { Caller } from '@waitbook/rpc/callers'
 import { listPageMessages } from '../messages/page-messages.queries.ts'
 import { sendsTexts } from '../messages/provider.ts'
@@ -101,6 +102,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     const position = isActive(entry) ? await findPlace(db, restaurant.id, entry.id, restaurant.settings) : null
     // It has left since it was read.
     if (isActive(entry) && position === null) return standing(restaurant, await getOwnEntry(restaurant.id, entry.id))
+    const record = entry.status === 'WAITING' ? await deps.findQuoteRecord(restaurant.id) : undefined
     const remaining = position === null ? undefined : waits.remaining(restaurant)(entry, position)
     return {
       success: true,
@@ -114,6 +116,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
       ...(isActive(entry) && { messages: await listPageMessages(db, restaurant.id, entry.id) }),
+      ...(record && { quote_record: { ...record, within_minutes: quoteToleranceMinutes } }),
       ...(await alertOnPage(db, deps.providers, restaurant, entry, deps.clock.now())),
     }
   }

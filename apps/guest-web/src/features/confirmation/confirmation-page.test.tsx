@@ -62,6 +62,29 @@ test('a new position is shown, spoken once and put in the title', () => {
   expect(document.title).toBe('Number 2 in line – Spice Garden')
 })
 
+test('the parties ahead are counted, and how right the quotes were is said where it is known', () => {
+  const { container } = openPage(undefined, {
+    ...makeConfirmation(),
+    quote_record: { right: 7, parties: 10, within_minutes: 5 },
+  })
+  expect(container.querySelector('.ahead')?.textContent).toBe('Parties ahead of you: 2')
+  expect(screen.getByText('Estimates of the last 7 days that were right to within 5 min: 7 of 10')).toBeDefined()
+  hear({ position: 1 })
+  expect(container.querySelector('.ahead')?.textContent).toBe('Parties ahead of you: 0')
+  cleanup()
+  openPage()
+  expect(screen.queryByText(/^Estimates of the last/)).toBeNull()
+})
+
+test('the address leads to directions, and loads nothing', () => {
+  openPage()
+  const link = screen.getByRole('link', { name: '12 MG Road, Bengaluru' })
+  expect(link.getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=12%20MG%20Road%2C%20Bengaluru',
+  )
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
 test('a new estimate alone is shown and not spoken', () => {
   openPage()
   hear({ estimate: 0 })

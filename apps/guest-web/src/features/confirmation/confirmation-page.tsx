@@ -1,7 +1,7 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { editPath } from '../../paths.ts'
+import { confirmationPath, editPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { AlertLink } from './alert-link.tsx'
 import { ConnectionLine } from './connection-line.tsx'
@@ -14,6 +14,7 @@ import { PlaceGone } from './place-problem.tsx'
 import { placeTitle } from './place-words.ts'
 import { PushButton } from './push-button.tsx'
 import { RateVisit } from './rate-visit.tsx'
+import { ShareLink } from './share-link.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { TeamMessages } from './team-messages.tsx'
 import { TellTeam } from './tell-team.tsx'
@@ -79,7 +80,7 @@ export const ConfirmationPage = ({
               {status === 'WAITING' ? m.in_line({ restaurant: entry.restaurant.name }) : entry.restaurant.name}
             </p>
           </header>
-          <PlaceCard place={place} overtaken={overtaken} renderedAt={renderedAt} />
+          <PlaceCard place={place} overtaken={overtaken} renderedAt={renderedAt} record={confirmation.quote_record} />
           {status === 'SERVED' && (
             <RateVisit
               restaurantId={restaurantId}
@@ -123,6 +124,7 @@ export const ConfirmationPage = ({
             </section>
           )}
           <PartyDetails entry={entry} editHref={waits ? editPath(restaurantId, entryId) : undefined} />
+          {waits && <ShareLink href={confirmationPath(restaurantId, entryId)} />}
           {waits && (
             <LeaveButton
               restaurantId={restaurantId}
