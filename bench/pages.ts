@@ -159,7 +159,7 @@ try {
       name: "guest's place",
       path: `/join-queue/${house}/queue-confirmation/${queue_entry_id}/`,
       storage: {},
-      presses: ['button[value="10"]', 'main .danger', 'dialog .quiet'],
+      presses: ['main .danger', 'dialog .quiet'],
     },
     { name: 'start page', path: '/', storage: {}, presses: [] },
     { name: 'staff waitlist', path: '/waitlist', storage: stored, presses: [] },
