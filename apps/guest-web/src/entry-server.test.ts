@@ -10,7 +10,7 @@ import {
   makeInfoIn,
   makeRefusedJoin,
 } from '../test/make-page.ts'
-import { renderGuestPage, tableReadyNews } from './entry-server.tsx'
+import { renderGuestPage, tableReadyNews, turnNearNews } from './entry-server.tsx'
 import { readCountries } from './features/join/country-list.ts'
 
 const render = (page: GuestPage) => {
@@ -103,6 +103,14 @@ test.each([
   ['ar', 'طاولتك جاهزة – <b>Spice</b>', 'rtl'],
 ] as const)("a notification's words are those of the page in %s, and plain text", (lang, title, dir) => {
   expect(tableReadyNews('<b>Spice</b>', lang)).toEqual({ title, body: expect.stringMatching(/\.$/), dir })
+})
+
+test('the notification before the turn has words of its own', () => {
+  expect(turnNearNews('<b>Spice</b>', 'en')).toEqual({
+    title: 'It is nearly your turn – <b>Spice</b>',
+    body: 'Please come back and stay close by.',
+    dir: 'ltr',
+  })
 })
 
 test('the theme is the one asked for, else the system decides', () => {

@@ -3,7 +3,6 @@ import type { EntryStatus } from './entry-status.ts'
 
 /** With how many parties ahead a guest can ask to be told that its turn is near. */
 export const alertSteps = [1, 2, 3, 5] as const
-export type AlertStep = (typeof alertSteps)[number]
 
 interface Standing {
   status: EntryStatus
