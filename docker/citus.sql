@@ -33,6 +33,7 @@ select create_distributed_table('restaurant_files', 'restaurant_id', colocate_wi
 select create_distributed_table('webhook_endpoints', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('webhook_deliveries', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('wait_quotes', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('turn_alerts', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('visit_ratings', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('sandboxes', 'restaurant_id', colocate_with => 'restaurants');
 

@@ -60,7 +60,7 @@ it('a text fails on the row with its reason, another is answered and the convers
   await notifyParty(page, 'Leela')
   await rowOf(page, 'Leela').getByText('Notified', { exact: true }).waitFor()
   expect((await textBack('919876500001', 'A high chair?')).status).toBe(200)
-  await rowOf(page, 'Leela').getByText('1 new text').waitFor()
+  await rowOf(page, 'Leela').getByText('1 new message').waitFor()
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Actions for Leela' }).click()
@@ -73,7 +73,7 @@ it('a text fails on the row with its reason, another is answered and the convers
   await talk.getByRole('listitem').filter({ hasText: 'It stands ready.' }).waitFor()
   expect(provider.calls.at(-1)?.body).toMatchObject({ to: '919876500001', text: 'It stands ready.' })
   await page.keyboard.press('Escape')
-  await rowOf(page, 'Leela').getByText('1 new text').waitFor({ state: 'hidden' })
+  await rowOf(page, 'Leela').getByText('1 new message').waitFor({ state: 'hidden' })
   // A refused text answers 502, which the browser writes into its console.
   expect(faults.filter((fault) => !fault.includes('502'))).toEqual([])
 })

@@ -38,6 +38,8 @@ import { createKnownRestaurants } from './features/restaurants/known-restaurants
 import { createGate, type Gate } from './features/session/gate.ts'
 import { createPasswords, type Passwords } from './features/session/passwords.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
+import { createTurnAlerts, type TurnAlerts } from './features/turn-alerts/turn-alerts.ts'
+import { createQuoteRecords } from './features/wait/quote-records.ts'
 import { createWaitsService, type WaitsService } from './features/wait/waits.service.ts'
 import { createAutoRemovalJob } from './features/waitlist/auto-removal.job.ts'
 import { createBoardsAhead } from './features/waitlist/boards-ahead.ts'
@@ -70,6 +72,8 @@ export interface Deps {
   dataDir: string | undefined
   patience: Patience
   worker: MessageWorker
+  /** Started and stopped by the worker. */
+  turnAlerts: TurnAlerts
   housekeeping: ReturnType<typeof createHousekeeping>
   sessionSockets: SessionSockets
   services: Services
@@ -160,12 +164,14 @@ export const createDeps = (options: DepsOptions): Deps => {
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
-  const push = createPushSender({ db, clock, keys, news: guestRenderer.tableReadyNews, publicUrl, agent })
+  const push = createPushSender({ db, clock, keys, news: guestRenderer, publicUrl, agent })
   const webhookBase = () =>
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
   const providers = options.providers ?? providersOf(env, webhookBase)
+  const turnAlerts = createTurnAlerts({ ...journal, providers, log })
   const worker = createMessageWorker({
     ...journal,
+    alerts: turnAlerts,
     providers,
     push,
     log,
@@ -184,6 +190,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const reservations = createReservationsService({ ...journal, waits })
   const customer = createCustomerService({
     ...journal,
+    findQuoteRecord: createQuoteRecords({ db, clock }),
     waits,
     rateLimits,
     knownRestaurants,
@@ -209,6 +216,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     dataDir: options.dataDir,
     patience: options,
     worker,
+    turnAlerts,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
     gate: createGate(db, clock, { board: boardsAhead.read }),

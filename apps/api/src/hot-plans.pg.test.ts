@@ -69,6 +69,12 @@ beforeAll(async () => {
   await sql`insert into party_phones (restaurant_id, phone, party_id) select restaurant_id, phone, id from parties`.execute(
     db,
   )
+  await sql`insert into turn_alerts (restaurant_id, entry_id, ahead, created_at)
+    select restaurant_id, id, 2, "timestamp" from waitlist_entries`.execute(db)
+  await sql`insert into replies (restaurant_id, id, entry_id, phone, body, understood, received_at)
+    select restaurant_id, id, id, phone_number, 'Hello', null, "timestamp" from waitlist_entries`.execute(db)
+  await sql`insert into wait_quotes (restaurant_id, entry_id, at, version, learned, place, people_count, p50, p90, fixed)
+    select restaurant_id, id, "timestamp", 'wait-2', true, 3, 2, 20, 30, 30 from waitlist_entries`.execute(db)
   await sql`analyze`.execute(db)
   await host.deps.worker.stop()
   await host.deps.webhooks.stop()

@@ -5,6 +5,7 @@ import { deleteSettledDeliveries } from './features/integrations/integrations.qu
 import { deleteOldEvents } from './features/messages/replies.queries.ts'
 import { deleteOldSubscriptions } from './features/push/push.queries.ts'
 import { deleteExpiredSessions } from './features/session/session.queries.ts'
+import { deleteOldAlerts } from './features/turn-alerts/turn-alerts.queries.ts'
 import { deleteOldInvites } from './features/users/users.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
@@ -41,6 +42,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     () => deleteSettledDeliveries(db, before(keepDeliveriesMs)),
     () => deleteOldTicks(db, before(keepTicksMs)),
     () => deleteOldSubscriptions(db, before(subscriptionMs)),
+    () => deleteOldAlerts(db, before(subscriptionMs)),
     () => deleteOldEvents(db, before(keepProviderEventsMs), before(30 * dayMs)),
   ]
   const onFailure = 'housekeeping failed; it tries again in an hour'

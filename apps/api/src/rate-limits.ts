@@ -37,6 +37,9 @@ const rules = {
   /** A page asks four times a minute while its socket is down; several tabs may. */
   'look-entry': { limit: 60, windowMs: minuteMs },
   'guest-change-entry': { limit: 30, windowMs: 10 * minuteMs },
+  /** Each message is for a person to read: a visit has few, a dining room's shared address more. */
+  'guest-message-entry': { limit: 10, windowMs: 10 * minuteMs },
+  'guest-message-address': { limit: 60, windowMs: hourMs },
   /** A page tells the address of its browser on every load. */
   'push-entry': { limit: 60, windowMs: 10 * minuteMs },
   'check-phone-address': { limit: 120, windowMs: 10 * minuteMs },

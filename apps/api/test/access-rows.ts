@@ -21,6 +21,8 @@ export const accessRows = {
     'POST /api/customer/running-late/:restaurantId/:entryId/',
     'POST /api/customer/arrived/:restaurantId/:entryId/',
     'POST /api/customer/on-my-way/:restaurantId/:entryId/',
+    'POST /api/customer/message/:restaurantId/:entryId/',
+    'PUT /api/customer/turn-alert/:restaurantId/:entryId/',
     'POST /api/customer/leave-queue/:restaurantId/:entryId/',
     'POST /api/customer/rate-visit/:restaurantId/:entryId/',
     'GET /api/customer/push-key/',

@@ -48,6 +48,8 @@ const rest: Record<string, CallSample> = {
   'POST /api/customer/running-late/:restaurantId/:entryId/': { ...guest, body: always({ minutes: 10 }) },
   'POST /api/customer/arrived/:restaurantId/:entryId/': guest,
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': guest,
+  'POST /api/customer/message/:restaurantId/:entryId/': { ...guest, body: always({ message: 'A high chair?' }) },
+  'PUT /api/customer/turn-alert/:restaurantId/:entryId/': { ...guest, body: always({ ahead: null }) },
   'POST /api/customer/leave-queue/:restaurantId/:entryId/': guest,
   'POST /api/customer/rate-visit/:restaurantId/:entryId/': {
     names: ['restaurant', 'served'],

@@ -16,6 +16,10 @@ const crossing: readonly { part: string; why: string }[] = [
     why: 'the message worker ends what a dead one held',
   },
   { part: 'update webhook_endpoints taken set lease_until', why: 'the webhook worker takes whatever is due' },
+  {
+    part: 'select distinct turn_alerts.restaurant_id from turn_alerts',
+    why: 'alerts follow whatever order has changed',
+  },
   { part: 'from waitlist_entries entry left join settings on', why: 'the job of automatic removal, once a minute' },
   { part: 'select distinct restaurant_id from waitlist_entries where status in', why: 'once a clock was set back' },
   { part: 'select restaurant_id, settings from settings where app = $1', why: 'the job of retention, once a day' },
@@ -27,6 +31,7 @@ const crossing: readonly { part: string; why: string }[] = [
   { part: 'delete from invites where expires_at < $1', why: 'housekeeping' },
   { part: 'delete from webhook_deliveries where settled_at < $1', why: 'housekeeping' },
   { part: 'delete from push_subscriptions where created_at < $1', why: 'housekeeping' },
+  { part: 'delete from turn_alerts where created_at < $1', why: 'housekeeping' },
 ]
 
 /** A part that would excuse a statement of a call: exactly this one only, which runs when an installation lost its keys. */

@@ -10,7 +10,7 @@ import {
   makeInfoIn,
   makeRefusedJoin,
 } from '../test/make-page.ts'
-import { renderGuestPage, tableReadyNews } from './entry-server.tsx'
+import { renderGuestPage, tableReadyNews, turnNearNews } from './entry-server.tsx'
 import { readCountries } from './features/join/country-list.ts'
 
 const render = (page: GuestPage) => {
@@ -103,6 +103,14 @@ test.each([
   ['ar', 'طاولتك جاهزة – <b>Spice</b>', 'rtl'],
 ] as const)("a notification's words are those of the page in %s, and plain text", (lang, title, dir) => {
   expect(tableReadyNews('<b>Spice</b>', lang)).toEqual({ title, body: expect.stringMatching(/\.$/), dir })
+})
+
+test('the notification before the turn has words of its own', () => {
+  expect(turnNearNews('<b>Spice</b>', 'en')).toEqual({
+    title: 'It is nearly your turn – <b>Spice</b>',
+    body: 'Please come back and stay close by.',
+    dir: 'ltr',
+  })
 })
 
 test('the theme is the one asked for, else the system decides', () => {
@@ -210,7 +218,7 @@ test('a party that is no longer in the queue is not asked to leave it', () => {
 })
 
 test('each status says what it means', () => {
-  expect(textOf('waiting')).toMatch(/Welcome, Priya.*Your position3Estimated timeAbout 25 min/)
+  expect(textOf('waiting')).toMatch(/Welcome, Priya.*Your position3Parties ahead of you: 2Estimated timeAbout 25 min/)
   expect(textOf('waiting')).toContain('You may close this page')
   expect(textOf('notified')).toContain('Your table is ready')
   expect(render(page('notified')).document.title).toContain('Your table is ready')
@@ -229,5 +237,5 @@ test.each([
   expect(document.querySelector('h1')?.textContent).toBe(heading)
   expect(document.title).toBe(`${heading} – Spice Garden`)
   expect(document.querySelector('main')?.textContent).toContain('at Spice Garden')
-  expect(document.querySelector('footer a')?.getAttribute('href')).toBe('tel:+918041234567')
+  expect(document.querySelector('footer a[href^=tel]')?.getAttribute('href')).toBe('tel:+918041234567')
 })

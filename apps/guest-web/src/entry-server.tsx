@@ -51,6 +51,11 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
   return { html, styleHashes: [styleHash] }
 }
 
+export const turnNearNews: GuestRenderer['turnNearNews'] = (restaurantName, lang) => {
+  rendered = lang
+  return { title: `${m.turn_near()} – ${restaurantName}`, body: m.turn_near_next(), dir: directionOf(lang) }
+}
+
 export const tableReadyNews: GuestRenderer['tableReadyNews'] = (restaurantName, lang) => {
   rendered = lang
   return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }

@@ -19,6 +19,10 @@ export const pageTitle = (page: GuestPage): string => {
       return page.error === 'gone' ? m.entry_not_found() : m.load_failed()
     case 'edit':
       return `${m.edit_heading()} – ${page.confirmation.queue_entry.restaurant.name}`
+    case 'message':
+      return `${m.write_team()} – ${page.confirmation.queue_entry.restaurant.name}`
+    case 'alert':
+      return `${m.alert_ask()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'leave':
       return `${m.remove()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'left':

@@ -11,6 +11,9 @@ export const arrivedPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}arrived/`
 export const onMyWayPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}on-my-way/`
+export const messagePath = (restaurantId: string, entryId: string) =>
+  `${confirmationPath(restaurantId, entryId)}message/`
+export const alertPath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}alert/`
 export const ratePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}rate/`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 

@@ -1,8 +1,10 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { AlertPage } from './features/confirmation/alert-page.tsx'
 import { ConfirmationErrorPage } from './features/confirmation/confirmation-error-page.tsx'
 import { EditPage } from './features/confirmation/edit-page.tsx'
 import { LeavePage } from './features/confirmation/leave-page.tsx'
 import { LeftPage } from './features/confirmation/left-page.tsx'
+import { MessagePage } from './features/confirmation/message-page.tsx'
 import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import { NoMenuPage } from './features/join/no-menu-page.tsx'
@@ -35,6 +37,30 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
         return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
       }
       return <LeavePage restaurantId={page.restaurant_id} entryId={page.entry_id} confirmation={page.confirmation} />
+    case 'message':
+      if (!isInQueue(page.confirmation.queue_entry)) {
+        return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
+      }
+      return (
+        <MessagePage
+          restaurantId={page.restaurant_id}
+          entryId={page.entry_id}
+          confirmation={page.confirmation}
+          form={page.message}
+        />
+      )
+    case 'alert':
+      if (!isInQueue(page.confirmation.queue_entry)) {
+        return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
+      }
+      return (
+        <AlertPage
+          restaurantId={page.restaurant_id}
+          entryId={page.entry_id}
+          confirmation={page.confirmation}
+          refused={page.refused}
+        />
+      )
     case 'left':
       return <LeftPage restaurantId={page.restaurant_id} restaurant={page.restaurant} reason={page.reason} />
   }

@@ -95,6 +95,11 @@ export const makeRefusedJoin = (refusal: Omit<JoinFormState, 'values'>): GuestPa
   },
 })
 
+const messages: Confirmation['messages'] = [
+  { from: 'guest', body: 'Two prams', at: '2026-03-01T18:00:00.000Z' },
+  { from: 'team', body: 'No problem', at: '2026-03-01T18:01:00.000Z' },
+]
+
 /** Every kind of page once, with a refused form and each status. */
 export const allPages: Record<string, GuestPage> = {
   join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries, join_key: 'form-1' },
@@ -143,6 +148,12 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: makeConfirmation({ range: { from: 20, to: 30 } }),
   },
+  'with a record of quotes': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation(), quote_record: { right: 7, parties: 10, within_minutes: 5 } },
+  },
   'late and here': {
     page: 'confirmation',
     restaurant_id: 'abc',
@@ -155,6 +166,39 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: makeConfirmation({ guest_late_minutes: 20 }),
     refused: 'too_late',
+  },
+  'with messages': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation(), messages },
+  },
+  message: { page: 'message', restaurant_id: 'abc', entry_id: 'e1', confirmation: { ...makeConfirmation(), messages } },
+  'refused message': {
+    page: 'message',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation(),
+    message: { typed: ' ', code: 'invalid' },
+  },
+  'with an alert': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation({ position: 7 }), turn_alert: { ahead: 3, way: 'text', sent: false } },
+  },
+  alert: {
+    page: 'alert',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation({ position: 7 }), turn_alert: { ahead: 3, way: 'push', sent: false } },
+  },
+  'refused alert': {
+    page: 'alert',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: { ...makeConfirmation({ position: 7 }), turn_alert: { ahead: null, way: null, sent: false } },
+    refused: 'alert_not_possible',
   },
   edit: { page: 'edit', restaurant_id: 'abc', entry_id: 'e1', confirmation: makeConfirmation() },
   'refused edit': {

@@ -1,8 +1,10 @@
+import { longestPageMessage } from '@waitbook/domain/messages/page-message'
 import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
+import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { z } from 'zod'
-import { instant } from './text.ts'
+import { instant, requiredText, withoutControlCharacters } from './text.ts'
 import { notes, peopleCount } from './waitlist.ts'
 
 export const publicRestaurant = z.object({
@@ -89,6 +91,24 @@ export const placeExtras = {
   removed_reason: z.enum(removedReasons).optional(),
 }
 
+/** A message between a guest and the team, as the guest's page shows it. */
+export const pageMessage = z.object({ from: z.enum(['guest', 'team']), body: z.string(), at: instant })
+export type PageMessage = z.infer<typeof pageMessage>
+
+/** How an alert would reach the guest. */
+export const alertWays = ['text', 'push'] as const
+export type AlertWay = (typeof alertWays)[number]
+
+/** A waiting guest's wish to be told when its turn is near. */
+const turnAlert = z.object({
+  /** Parties ahead at which it is told; null where it has not asked. */
+  ahead: z.int().nullable(),
+  /** Null where neither a text nor a notification would reach the guest. */
+  way: z.enum(alertWays).nullable(),
+  /** The alert has gone out; there is no other. */
+  sent: z.boolean(),
+})
+
 export const confirmation = z.object({
   success: z.literal(true),
   queue_entry: guestEntry,
@@ -105,6 +125,15 @@ export const confirmation = z.object({
   sends_texts: z.boolean(),
   /** What the served guest answered; null where nothing yet. */
   satisfied: z.boolean().nullable(),
+  /** The latest messages between a waiting guest and the team, oldest first. */
+  messages: z.array(pageMessage).optional(),
+  /**
+   * How right the quotes of late were: served visits of the last seven days with a quote, and those of them that were
+   * served within so many minutes of it. Left out from too few visits.
+   */
+  quote_record: z.object({ right: z.int(), parties: z.int(), within_minutes: z.int() }).optional(),
+  /** Of a guest who waits. */
+  turn_alert: turnAlert.optional(),
 })
 export type Confirmation = z.infer<typeof confirmation>
 
@@ -116,6 +145,24 @@ export type GuestEdit = z.infer<typeof guestEdit>
 
 export const runningLate = z.object({ minutes: z.literal(lateSteps, 'Only 10 or 20 minutes can be given.') })
 export type RunningLate = z.infer<typeof runningLate>
+
+/** Longer than any message: what is left out of it does not count. */
+const longestTyped = 4_000
+
+/** A guest's message to the team, without the control characters (also of direction) that a text would lose as well. */
+export const guestMessageInput = z.object({
+  message: z
+    .string()
+    .max(longestTyped, `Ensure this field has no more than ${longestPageMessage} characters.`)
+    .transform((typed) => withoutControlCharacters(typed.replaceAll('\r\n', '\n')))
+    .pipe(requiredText(longestPageMessage)),
+})
+export type GuestMessageInput = z.infer<typeof guestMessageInput>
+
+export const turnAlertInput = z.object({
+  ahead: z.literal(alertSteps, `Only ${alertSteps.join(', ')} parties can be given.`).nullable(),
+})
+export type TurnAlertInput = z.infer<typeof turnAlertInput>
 
 export const rating = z.object({ satisfied: z.boolean('Must be true or false.') })
 export type Rating = z.infer<typeof rating>

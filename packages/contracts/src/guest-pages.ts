@@ -27,6 +27,12 @@ export interface EditFormState {
   code?: string
 }
 
+/** The same for the form that writes to the team. */
+export interface MessageFormState {
+  typed: string
+  code: string
+}
+
 /**
  * `missing`: a form was posted to no restaurant. `form`: what was posted could not be read. `invalid_data`: what is
  * stored of the restaurant cannot be shown.
@@ -52,9 +58,12 @@ export type GuestPage =
   | { page: 'no-menu'; restaurant_id: string; restaurant_name: string }
   /** `refused` is the code of what a form on the page was just refused for. */
   | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
+  | { page: 'message'; restaurant_id: string; entry_id: string; confirmation: Confirmation; message?: MessageFormState }
   | { page: 'edit'; restaurant_id: string; entry_id: string; confirmation: Confirmation; form?: EditFormState }
   /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */
   | { page: 'confirmation-error'; restaurant_id?: string; error: ConfirmationFault; request_id?: string }
+  /** `refused` is the code of what the choice was just refused for. */
+  | { page: 'alert'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
 
@@ -94,4 +103,5 @@ export interface GuestRenderer {
   /** `theme` undefined follows the system. */
   renderGuestPage(page: GuestPage, options: { theme: Theme | undefined; lang: GuestLanguage }): RenderedPage
   tableReadyNews(restaurantName: string, lang: GuestLanguage): GuestNews
+  turnNearNews(restaurantName: string, lang: GuestLanguage): GuestNews
 }

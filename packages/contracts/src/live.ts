@@ -1,6 +1,7 @@
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { z } from 'zod'
 import { guestEntry, placeExtras, waitRange } from './customer.ts'
+import { instant } from './text.ts'
 import { type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
 /** How an `update` is written; whoever offers neither is sent whole ones. */
@@ -110,7 +111,11 @@ export const guestMessage = z.discriminatedUnion('type', [
     ...placeExtras,
   }),
   /** On connecting, and whenever the party itself was changed, by whomever. */
-  guestEntry.pick(partyFields).extend({ type: z.literal('party') }),
+  guestEntry.pick(partyFields).extend({
+    type: z.literal('party'),
+    /** When the team last wrote to the guest: the page fetches the conversation. */
+    answered_at: instant.optional(),
+  }),
 ])
 export type GuestMessage = z.infer<typeof guestMessage>
 export type GuestPlaceMessage = Extract<GuestMessage, { type: 'position' }>

@@ -67,7 +67,8 @@ export const thread = z.object({
       automatic: z.boolean(),
       body: z.string(),
       at: instant,
-      channel: z.enum(channels),
+      /** `page`: written on the guest's page. */
+      channel: z.enum([...channels, 'page']),
       /** Of what the restaurant sent. */
       state: z.enum(messageStates).nullable(),
       error: z.string().nullable(),
@@ -77,8 +78,10 @@ export const thread = z.object({
       understood: z.string().nullable(),
     }),
   ),
-  /** Why no text can be sent to this guest, for staff; null where one can. */
+  /** Why no answer would reach this guest, for staff; null where one would. */
   closed: z.string().nullable(),
+  /** Why an answer is shown on the guest's page only; left out where it is texted as well. */
+  page_only: z.string().optional(),
 })
 export type Thread = z.infer<typeof thread>
 

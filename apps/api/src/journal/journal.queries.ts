@@ -45,6 +45,9 @@ export const lockRevision = (tx: Tx, restaurantId: RestaurantId, now: string) =>
 export const lockInstant = async (tx: Tx, restaurantId: RestaurantId, now: string) =>
   (await lock(tx, restaurantId, now, 0))?.at
 
+/** The lock of the restaurant without a change: what is read under it is of the revision it answers as `seq`. */
+export const lockUnchanged = (tx: Tx, restaurantId: RestaurantId, now: string) => lock(tx, restaurantId, now, 0)
+
 const lock = async (tx: Tx, restaurantId: RestaurantId, now: string, revisions: 0 | 1) => {
   const { rows } = await tx.executeQuery<{ seq: number; at: string }>(
     CompiledQuery.raw(lockStatement, [restaurantId, now, revisions]),

@@ -14,6 +14,7 @@ export const partyMessage = (entry: StoredEntry): GuestPartyMessage => ({
   guest_late_minutes: entry.guest_late_minutes ?? 0,
   guest_arrived_at: entry.guest_arrived_at,
   guest_coming_at: entry.guest_coming_at ?? null,
+  ...(entry.last_message?.template_type === 'staff_reply' && { answered_at: entry.last_message.at }),
 })
 
 /** Tells a guest's pages what has changed of their party itself, if anything. */

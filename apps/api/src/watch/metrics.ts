@@ -87,7 +87,15 @@ const newNumberTexts = new Counter({
 
 export type ReportKind = 'text' | 'call' | 'reply'
 
-export type JobName = 'auto-removal' | 'clock' | 'demo' | 'housekeeping' | 'messages' | 'retention' | 'webhooks'
+export type JobName =
+  | 'auto-removal'
+  | 'clock'
+  | 'demo'
+  | 'housekeeping'
+  | 'messages'
+  | 'retention'
+  | 'turn-alerts'
+  | 'webhooks'
 
 export const observeRequest = (method: string, route: string, status: number, seconds: number) =>
   requests.observe({ method, route, status }, seconds)

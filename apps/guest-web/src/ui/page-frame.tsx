@@ -6,6 +6,10 @@ import { LanguageMenu } from './language-menu.tsx'
 
 const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')
 
+/** Opens the maps app of any phone, or the site; nothing of it is loaded here. */
+const directionsTo = (address: string) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+
 interface PageFrameProps {
   restaurant?: PublicRestaurant
   children: ReactNode
@@ -26,10 +30,10 @@ export const PageFrame = ({ restaurant, children }: PageFrameProps) => (
     {restaurant && (restaurant.address || restaurant.phone) && (
       <footer>
         {restaurant.address && (
-          <p>
+          <a href={directionsTo(restaurant.address)} target="_blank" rel="noopener noreferrer">
             <PlaceIcon />
             <bdi>{restaurant.address}</bdi>
-          </p>
+          </a>
         )}
         {restaurant.phone && (
           <a href={`tel:${dialable(restaurant.phone)}`}>

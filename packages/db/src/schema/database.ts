@@ -24,6 +24,7 @@ import type {
 } from './restaurants.ts'
 import type { SandboxesTable } from './sandboxes.ts'
 import type { SecretMarksTable } from './secret-marks.ts'
+import type { TurnAlertsTable } from './turn-alerts.ts'
 import type { VisitRatingsTable } from './visit-ratings.ts'
 import type { WaitQuotesTable } from './wait-quotes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
@@ -58,6 +59,7 @@ export interface Database {
   settings: SettingsTable
   texted_phones: TextedPhonesTable
   token_hashes: TokenHashesTable
+  turn_alerts: TurnAlertsTable
   two_factor: TwoFactorTable
   usernames: UsernamesTable
   users: UsersTable

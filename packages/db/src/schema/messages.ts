@@ -41,16 +41,19 @@ export interface MessagesTable {
   instance: Generated<string | null>
 }
 
-/** What guests text back. */
+/** What guests text back, or write on their page. */
 export interface RepliesTable {
   restaurant_id: string
   id: string
   entry_id: string | null
+  /** Empty where the guest of a page has given none. */
   phone: string
   body: string
   /** What it was taken for; null for words that only a person understands. */
   understood: string | null
   received_at: string
+  /** Null for a text. */
+  channel: 'page' | null
 }
 
 /** Who said STOP, kept across visits until START. */

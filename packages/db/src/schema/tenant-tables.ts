@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 export const tenantTables = [
   'sandboxes',
   'visit_ratings',
+  'turn_alerts',
   'wait_quotes',
   'webhook_deliveries',
   'webhook_endpoints',

@@ -22,6 +22,7 @@ export const templateTypes = [
   'almost_ready',
   'new_time',
   'last_call',
+  'turn_near',
 ] as const
 export type TemplateType = (typeof templateTypes)[number]
 

@@ -5,6 +5,7 @@ import type { HourCount, Part } from '@waitbook/domain/analytics/figures'
 import type { Span, Stretch } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { isServed, waitedMinutes } from './served-wait.queries.ts'
 
 /** Where and when to count: both periods, cut where the clocks were changed. */
 export interface Scope {
@@ -45,10 +46,8 @@ const arrivals = ({ restaurantId, stretches, dayStartHour }: Scope) => sql`
   ) wall
   cross join lateral (select (wall.local - ${dayStartHour}::int * interval '1 hour')::date as day) business
   cross join lateral (
-    select greatest(0, extract(epoch from entry.served_at - entry."timestamp") / 60)::float8 as minutes
+    select ${waitedMinutes} as minutes
   ) wait`
-
-const isServed = sql`entry.status = 'SERVED' and entry.served_at is not null`
 
 export const hoursQuery = (scope: Scope): RawBuilder<HourCount> => sql`
   select stretch.part, extract(isodow from business.day)::int - 1 as weekday, extract(hour from wall.local)::int as hour,

@@ -80,6 +80,28 @@ export const customerDocs: DocsByRoute = {
     repeatable: true,
     refusals: { 409: gone, 429: tooOften },
   },
+  'POST /api/customer/message/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Write to the team',
+    description:
+      'A message of at most 500 characters, in the conversation of the texts. Staff read it on the waitlist; their answer is in `messages` of the place. It is never taken for a command such as STOP.',
+    repeatable: true,
+    refusals: { 409: gone, 429: 'Too many of one entry or one address.' },
+  },
+  'PUT /api/customer/turn-alert/:restaurantId/:entryId/': {
+    chapter,
+    summary: 'Ask to be told before the turn',
+    description:
+      'Once at most `ahead` parties are ahead, the guest gets one text, or a notification where texts do not go out to it. With `ahead: null` it gets none.',
+    refusals: {
+      409: {
+        words: `${gone} \`alert_sent\` once it has been told, \`alert_not_possible\` where nothing would reach it.`,
+        code: 'alert_sent',
+        detail: 'You have been told already that your turn is near.',
+      },
+      429: tooOften,
+    },
+  },
   'POST /api/customer/rate-visit/:restaurantId/:entryId/': {
     chapter,
     summary: 'Say how the visit was',

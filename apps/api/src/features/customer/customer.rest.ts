@@ -1,12 +1,14 @@
 import {
   confirmation,
   guestEdit,
+  guestMessageInput,
   joined,
   joinInfo,
   left,
   linkSent,
   rating,
   runningLate,
+  turnAlertInput,
 } from '@waitbook/contracts/customer'
 import { joinInput, linkInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
@@ -97,6 +99,18 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
     '/api/customer/on-my-way/:restaurantId/:entryId/',
     { schema: { params: ownEntry, response: { 200: confirmation } } },
     (request) => customer.sayOnMyWay(visitOf(request)),
+  )
+
+  app.post(
+    '/api/customer/message/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, body: guestMessageInput, response: { 200: confirmation } } },
+    (request) => customer.writeToTeam({ address: request.ip }, visitOf(request), request.body),
+  )
+
+  app.put(
+    '/api/customer/turn-alert/:restaurantId/:entryId/',
+    { schema: { params: ownEntry, body: turnAlertInput, response: { 200: confirmation } } },
+    ({ params, body }) => customer.chooseAlert({ restaurantId: params.restaurantId, id: params.entryId }, body),
   )
 
   app.post(

@@ -1,4 +1,14 @@
-import type { Confirmation, GuestEntry, Joined, JoinInfo, Left, LinkSent, Rating } from '@waitbook/contracts/customer'
+import type {
+  Confirmation,
+  GuestEntry,
+  GuestMessageInput,
+  Joined,
+  JoinInfo,
+  Left,
+  LinkSent,
+  Rating,
+  TurnAlertInput,
+} from '@waitbook/contracts/customer'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -6,9 +16,11 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
+import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../clock.ts'
 import { verifyVisit } from '../messages/new-numbers.queries.ts'
+import { listPageMessages } from '../messages/page-messages.queries.ts'
 import { sendsTexts } from '../messages/provider.ts'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
@@ -21,8 +33,10 @@ import {
   findSegment,
   findSegmentOfEntry,
 } from '../waitlist/waitlist.queries.ts'
+import { alertOnPage, createChooseAlert } from './choose-alert.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createFormJoin, type FormJoinService } from './form-join.ts'
+import { createGuestMessage } from './guest-message.ts'
 import { createJoin } from './join.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
@@ -47,6 +61,10 @@ export interface CustomerService extends VisitService, FormJoinService {
   leave(restaurantId: string, id: string): Promise<Left>
   /** What a served guest says of the visit. */
   rate(visit: OwnVisit, input: Rating): Promise<Confirmation>
+  /** A message to the team; once more within a minute, it stays one. */
+  writeToTeam(caller: Caller, visit: OwnVisit, input: GuestMessageInput): Promise<Confirmation>
+  /** At which place the guest is told that its turn is near. */
+  chooseAlert(visit: OwnVisit, input: TurnAlertInput): Promise<Confirmation>
   /** Opened as it was texted, the address verifies the number of its visit. */
   segmentTarget(written: string): Promise<SegmentTarget | undefined>
 }
@@ -87,6 +105,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     const position = isActive(entry) ? await findPlace(db, restaurant.id, entry.id, restaurant.settings) : null
     // It has left since it was read.
     if (isActive(entry) && position === null) return standing(restaurant, await getOwnEntry(restaurant.id, entry.id))
+    const record = entry.status === 'WAITING' ? await deps.findQuoteRecord(restaurant.id) : undefined
     const remaining = position === null ? undefined : waits.remaining(restaurant)(entry, position)
     return {
       success: true,
@@ -99,6 +118,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       sends_texts: entry.phone_number !== null && entry.sms_consent !== false && sendsTexts(deps.providers, restaurant),
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
+      ...(isActive(entry) && { messages: await listPageMessages(db, restaurant.id, entry.id) }),
+      ...(record && { quote_record: { ...record, within_minutes: quoteToleranceMinutes } }),
+      ...(await alertOnPage(db, deps.providers, restaurant, entry, deps.clock.now())),
     }
   }
 
@@ -158,6 +180,8 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     sendLink: createSendLink(deps),
     ...createVisit(deps, getOwnEntry, confirmation),
     rate: createRate(deps, confirmation),
+    writeToTeam: createGuestMessage(deps, confirmation),
+    chooseAlert: createChooseAlert(deps, confirmation),
     confirmation,
 
     async look(restaurantId, id) {

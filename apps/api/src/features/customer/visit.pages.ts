@@ -2,12 +2,11 @@ import { guestEdit, rating, runningLate } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { EditFormState } from '@waitbook/contracts/guest-pages'
 import { asciiDigits } from '@waitbook/domain/digits'
-import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
 import type { CustomerService } from './customer.service.ts'
-import { forgetJoinKey } from './join-key.ts'
+import { createEntryPage, place, visitOf } from './entry-page.ts'
 import {
   confirmationPath,
   formField,
@@ -17,6 +16,7 @@ import {
   type SendPage,
   sayWhen,
 } from './page-sender.ts'
+import { requestPages } from './request.pages.ts'
 import type { OwnVisit } from './visit.ts'
 
 interface VisitPagesOptions {
@@ -25,39 +25,10 @@ interface VisitPagesOptions {
 }
 
 const segmentParams = z.object({ segment: z.string() })
-const place = '/join-queue/:restaurantId/queue-confirmation/:entryId/' as const
-
-const visitOf = ({ restaurantId, entryId }: z.infer<typeof ownEntryParams>): OwnVisit => ({ restaurantId, id: entryId })
 
 /** A guest's place and the pages on which the guest acts on it. */
 export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) => {
-  const sendEntry = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: 'confirmation' | 'leave' | 'edit',
-    visit: OwnVisit,
-    { status = 200, ...shown }: { status?: number; refused?: string; form?: EditFormState } = {},
-  ) => {
-    const restaurant_id = visit.restaurantId
-    try {
-      const confirmation = await customer.look(restaurant_id, visit.id)
-      const { removed_reason: reason } = confirmation
-      if (reason) {
-        const { restaurant } = confirmation.queue_entry
-        return send(request, reply, { page: 'left', restaurant_id, restaurant, reason }, status)
-      }
-      forgetJoinKey(reply, restaurant_id)
-      // The guest site's service worker keeps a copy of such a page.
-      if (isActive(confirmation.queue_entry)) reply.header('waitbook-place', 'waiting')
-      return send(request, reply, { page, restaurant_id, entry_id: visit.id, confirmation, ...shown }, status)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const { kind } = error
-      sayWhen(reply, error)
-      const reason = kind === 'not_found' ? 'gone' : kind === 'too_many' ? 'too_many' : 'unavailable'
-      return send(request, reply, { page: 'confirmation-error', restaurant_id, error: reason }, errorStatus[kind])
-    }
-  }
+  const sendEntry = createEntryPage(customer, send)
 
   const sendRefused = (request: FastifyRequest, reply: FastifyReply, visit: OwnVisit, refusal: AppError) => {
     sayWhen(reply, refusal)
@@ -99,7 +70,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     sendEntry(request, reply, 'confirmation', visitOf(request.params)),
   )
 
-  for (const page of ['leave', 'edit'] as const) {
+  for (const page of ['leave', 'edit', 'message', 'alert'] as const) {
     app.get(`${place}${page}/`, { schema: { params: ownEntryParams } }, (request, reply) =>
       sendEntry(request, reply, page, visitOf(request.params)),
     )
@@ -206,6 +177,8 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       return act(request, reply, visit, () => customer.rate(visit, request.body))
     },
   )
+
+  requestPages(app, { customer, sendEntry })
 
   for (const path of ['/c/', '/c/*'] as const) {
     app.get(path, (request, reply) => send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404))

@@ -67,7 +67,16 @@ export const createIncoming = (deps: IncomingDeps) => {
   /** Writes the guest's words down once; `understood` null raises the unread mark of the row. */
   const note = async (visit: TextedVisit, { id, from, text }: IncomingText, understood: string | null) => {
     const { restaurant_id, entry_id } = visit
-    const reply = { restaurant_id, id, entry_id, phone: from, body: text, understood, received_at: isoNow(clock) }
+    const reply = {
+      restaurant_id,
+      id,
+      entry_id,
+      phone: from,
+      body: text,
+      understood,
+      received_at: isoNow(clock),
+      channel: null,
+    }
     const once = (error: unknown) => {
       if (brokenUniqueRule(error) !== 'replies_pkey') throw error
     }

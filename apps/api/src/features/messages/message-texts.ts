@@ -43,5 +43,6 @@ export const filledIn = (
   statusLink = '',
 ) => fillForParty(words, party, restaurant.name, settings, statusLink ? { statusLink } : {})
 
-/** As staff read it in the outbox; the guest reads it in the language of the page. */
+/** As staff read them in the outbox; the guest reads them in the language of the page. */
 export const tableReadyPush = 'Your table is ready'
+export const turnNearPush = 'It is nearly your turn'

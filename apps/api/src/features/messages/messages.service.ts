@@ -9,7 +9,7 @@ import { findMessage, findMessageByMutation, listNewestMessages, type Message } 
 import type { MessageWorker } from './messages.worker.ts'
 import { readMessagingState } from './messaging-state.ts'
 import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
-import { refused, refuseParty, type SentChannel } from './send-refusals.ts'
+import { refused, type SentChannel } from './send-refusals.ts'
 import { readReplies, readThread } from './thread.ts'
 import { type Plan, writeMessage } from './write-message.ts'
 
@@ -26,7 +26,7 @@ export interface MessagesDeps extends JournalDeps {
 const usualPatienceMs = 8_000
 const outboxSize = 100
 
-type Reported = Pick<Message, 'id' | 'state' | 'error' | 'provider'>
+type Reported = Pick<Message, 'id' | 'state' | 'error' | 'provider' | 'template_type'>
 
 const words: Record<SentChannel, { done: string; going: string; simulated: string }> = {
   sms: {
@@ -47,6 +47,7 @@ const words: Record<SentChannel, { done: string; going: string; simulated: strin
 }
 
 const shownOnPage = "Texts are not set up: shown on the guest's page. Tell them in person if they are not looking."
+const answeredOnPage = "Shown on the guest's page. It was not texted."
 const goingToPage = "Texts are not set up: it is on its way to the guest's page."
 
 const forAtMost = (work: Promise<unknown>, ms: number) => {
@@ -62,7 +63,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
 
   /** `provider`: who sends on this channel now. */
   const report = (message: Reported, channel: SentChannel, provider: string | undefined, warning?: string): Sent => {
-    const { id, state, error } = message
+    const { id, state, error, template_type } = message
     const said = { success: true, message_id: id, state, channel, ...(warning !== undefined && { warning }) }
     const simulated = { simulated: true, message: words[channel].simulated }
     switch (state) {
@@ -70,7 +71,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       case 'delivered':
         return isSimulated(message) ? { ...said, ...simulated } : { ...said, message: words[channel].done }
       case 'not_sent':
-        return { ...said, channel: 'page', message: shownOnPage }
+        return { ...said, channel: 'page', message: template_type === 'staff_reply' ? answeredOnPage : shownOnPage }
       case 'queued':
       case 'sending':
         if (provider === undefined) return { ...said, channel: 'page', message: goingToPage }
@@ -106,8 +107,6 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     }
     const reported = await reportFirst()
     if (reported) return reported
-    const refusal = refuseParty(entry, plan.channel, restaurant)
-    if (refusal) throw refusal
     const written = await writeMessage(deps, staff, entry, restaurant, plan).catch((error: unknown) => {
       // A twin of this call was a moment faster; its message is the one.
       if (brokenUniqueRule(error) === 'messages_mutation') return undefined
@@ -118,15 +117,16 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       if (!ofTwin) throw notFound()
       return ofTwin
     }
-    const { id, warning, isHeld } = written
+    const { id, warning, isHeld, isPageOnly } = written
     const key = { restaurant_id: staff.restaurant_id, id }
-    if (!isHeld) await forAtMost(deps.worker.sendNow(key), deps.patienceMs ?? usualPatienceMs)
+    if (!isHeld && !isPageOnly) await forAtMost(deps.worker.sendNow(key), deps.patienceMs ?? usualPatienceMs)
     // It is on its way whether or not we can read how far: told to try again, staff would text the guest twice.
     const message = await findMessage(db, key).catch((error: unknown) => {
       deps.log.warn({ err: error, message_id: id }, 'how far a message is could not be read')
       return undefined
     })
-    const unread = { id, state: isHeld ? ('queued' as const) : ('sending' as const), error: null, provider: null }
+    const state = isPageOnly ? 'not_sent' : isHeld ? 'queued' : 'sending'
+    const unread = { id, state, error: null, provider: null, template_type: plan.template_type } as const
     return report(message ?? unread, plan.channel, provider, warning)
   }
 

@@ -17,6 +17,11 @@ export interface MessageWorker {
   stop(): Promise<void>
 }
 
+type WorkerDeps = Omit<SendingDeps, 'confirmAlert'> & {
+  /** Queues what the order of the queue makes due, for as long as the worker runs. */
+  alerts: { start(): void; stop(): Promise<void>; confirm: SendingDeps['confirmAlert'] }
+}
+
 const sweepMs = 1_000
 /** Messages in hand at once, of all restaurants and of each: one whose messages hang keeps no other waiting. */
 const inHandAtMost = 64
@@ -29,7 +34,8 @@ const abandonedMs = 120_000
 /** Outcomes tried at once, of all restaurants: those that are stuck hold no more of the pool than one of them. */
 const triesAtOnce = 4
 
-export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
+export const createMessageWorker = ({ alerts, ...rest }: WorkerDeps): MessageWorker => {
+  const deps: SendingDeps = { ...rest, confirmAlert: alerts.confirm }
   const { db, clock, log } = deps
   const instance = newId(deps.random)
   const tries = atMost(triesAtOnce)
@@ -151,13 +157,14 @@ export const createMessageWorker = (deps: SendingDeps): MessageWorker => {
       }
     },
     start() {
+      alerts.start()
       sweep = setInterval(sweepUnlessSweeping, sweepMs)
       sweep.unref()
     },
     async stop() {
       stopped = true
       clearInterval(sweep)
-      await sweeping
+      await Promise.all([sweeping, alerts.stop()])
       // Those that are claimed by now are in hand.
       await claims(async () => {})
       // In parallel: an outcome that cannot be written now is not retried.

@@ -1,13 +1,13 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Actor } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
-import type { Channel, TemplateType } from '@waitbook/domain/messages/message'
+import type { Channel, MessageState, TemplateType } from '@waitbook/domain/messages/message'
 import { textSize } from '@waitbook/domain/messages/segments'
 
 export interface NewMessage {
   restaurant_id: RestaurantId
   entry_id: string | null
-  channel: Exclude<Channel, 'push'>
+  channel: Channel
   template_type: TemplateType
   to: string
   body: string
@@ -29,7 +29,7 @@ export const newMessage = (message: NewMessage, at: string, random: RandomBytes)
   return {
     ...given,
     id: newId(random),
-    state: 'queued' as const,
+    state: 'queued' as MessageState,
     error: null,
     error_code: null,
     provider: null,

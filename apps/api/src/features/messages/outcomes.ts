@@ -28,7 +28,10 @@ import { readTexting, refuseTexting } from './texting.ts'
 const system: Actor = { kind: 'system', name: 'messages' }
 
 /** What the row is to show: an older message never hides a newer one. */
-const shownOn = (entry: StoredEntry, message: Message): LastMessage => {
+export const shownOn = (
+  entry: StoredEntry,
+  message: Pick<Message, Exclude<keyof LastMessage, 'at' | 'simulated'> | 'provider' | 'created_at'>,
+): LastMessage => {
   const { id, channel, template_type, state, error, created_at } = message
   const shown = entry.last_message
   if (shown && shown.id !== id && shown.at > created_at) return shown

@@ -106,7 +106,7 @@ export const insertReply = (db: Write, reply: RepliesTable) =>
 export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
   inside(db, restaurantId)
     .selectFrom('replies')
-    .select(['id', 'body', 'received_at', 'understood'])
+    .select(['id', 'body', 'received_at', 'understood', 'channel'])
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .orderBy('received_at')

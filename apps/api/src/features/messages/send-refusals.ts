@@ -39,9 +39,9 @@ export const refuseWithoutConsent = ({ sms_consent }: StoredEntry, channel: Sent
     ? refused('no_sms_consent', 'This guest did not agree to text messages.')
     : undefined
 
-/** A text that staff write themselves needs a provider: the guest's page does not show it. */
+/** A text that staff write themselves needs a provider: the page of a guest who has not written there does not show it. */
 export const textsNotSetUp = () =>
-  refused('texts_not_set_up', 'Texts are not set up, so the guest would not get it. See Settings, Notifications.')
+  refused('texts_not_set_up', 'Texts are not set up, so a text would not reach the guest. See Settings, Notifications.')
 
 /** Why a message cannot be sent without a provider for its channel, or undefined where the guest's page shows it. */
 export const refuseWithoutProvider = (channel: SentChannel, isShownOnPage: boolean) => {

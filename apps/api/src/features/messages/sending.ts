@@ -18,6 +18,8 @@ export interface SendingDeps extends JournalDeps {
   providers: MessageProviders
   push: SendPush
   log: { warn(details: object, message: string): void }
+  /** Whether the order of the queue still wants an alert that is about to be sent; if not, it has been withdrawn. */
+  confirmAlert(message: Message): Promise<boolean>
   providerPatienceMs?: number | undefined
 }
 
@@ -43,7 +45,8 @@ const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
 }
 
 /** Answers to what a guest has just texted: they go out even to a party that has left. */
-const isAnswer = ({ template_type }: Message) => !isNotice(template_type) && template_type !== 'queue_joined'
+const isAnswer = ({ template_type }: Message) =>
+  !isNotice(template_type) && template_type !== 'queue_joined' && template_type !== 'turn_near'
 
 /** Why a message is not sent, as it is too long, or no longer worth what it was when it was written; or undefined. */
 const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
@@ -55,7 +58,8 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   if (isAnswer(message)) return undefined
   if (status === null || !isActive({ status })) return 'The party had left the waitlist.'
   // A text makes a party notified; a notification goes out as it has become so.
-  if (channel === 'push' && status === 'WAITING') return 'The party was set back to waiting.'
+  if (channel === 'push' && status === 'WAITING' && message.template_type !== 'turn_near')
+    return 'The party was set back to waiting.'
   return undefined
 }
 
@@ -149,6 +153,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
         const error = 'This guest has asked for no more messages (STOP).'
         return writeOutcome(message, { state: 'failed', error })
       }
+      if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
     } catch (error) {
       log.warn({ err: error, message_id: message.id }, 'a message could not be made ready')
       return retryLater(message, { reason: 'The service was briefly unavailable.' }, provider)

@@ -1,6 +1,7 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Thread } from '@waitbook/contracts/messages'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isAutomatic } from '@waitbook/domain/messages/message'
 import type { Staff } from '@waitbook/rpc/callers'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
@@ -8,6 +9,7 @@ import { getRestaurant } from '../restaurants/restaurants.ts'
 import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
 import { findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { listMessagesOfEntry } from './messages.queries.ts'
+import { canAnswerOnPage } from './page-answers.ts'
 import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
 import { listRepliesOfEntry } from './replies.queries.ts'
 import { textsNotSetUp } from './send-refusals.ts'
@@ -15,7 +17,11 @@ import { readTexting, refuseTexting } from './texting.ts'
 
 type ThreadDeps = JournalDeps & { providers: MessageProviders }
 
-const whyClosed = async (deps: ThreadDeps, restaurantId: RestaurantId, phone: string | null) => {
+const whyNotTexted = async (
+  deps: ThreadDeps,
+  restaurantId: RestaurantId,
+  { phone_number: phone, sms_consent }: StoredEntry,
+) => {
   if (phone === null) return 'No phone number is known of this guest.'
   const [restaurant, texting] = await Promise.all([
     getRestaurant(deps.db, restaurantId),
@@ -23,6 +29,7 @@ const whyClosed = async (deps: ThreadDeps, restaurantId: RestaurantId, phone: st
   ])
   if (!providersFor(deps.providers, texting).sms) return textsNotSetUp().message
   if (!restaurant.settings.enable_sms_notifications) return 'SMS notifications are switched off in the settings.'
+  if (sms_consent === false) return 'This guest did not agree to text messages.'
   return refuseTexting({ phone, channel: 'sms', template: undefined }, restaurant, texting)?.message ?? null
 }
 
@@ -31,10 +38,11 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
   const { restaurant_id } = staff
   const entry = await findEntry(deps.db, restaurant_id, entryId)
   if (!entry) throw notFound()
-  const [messages, replies, closed] = await Promise.all([
+  const [messages, replies, untexted, isOnPage] = await Promise.all([
     listMessagesOfEntry(deps.db, restaurant_id, entryId),
     listRepliesOfEntry(deps.db, restaurant_id, entryId),
-    whyClosed(deps, restaurant_id, entry.phone_number),
+    whyNotTexted(deps, restaurant_id, entry),
+    canAnswerOnPage(deps.db, restaurant_id, entry),
   ])
   const lines = [
     ...messages.map(({ created_at: at, template_type, provider, ...message }) => ({
@@ -50,12 +58,14 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
       from: 'guest' as const,
       automatic: false,
       at,
-      channel: 'sms' as const,
+      channel: reply.channel ?? ('sms' as const),
       state: null,
       error: null,
     })),
   ]
-  return { lines: lines.sort((one, other) => one.at.localeCompare(other.at)), closed }
+  const inOrder = lines.sort((one, other) => one.at.localeCompare(other.at))
+  if (!isOnPage || untexted === null) return { lines: inOrder, closed: untexted }
+  return { lines: inOrder, closed: null, page_only: untexted }
 }
 
 /** Takes the unread mark off a party's row, on every screen. */

@@ -1,8 +1,10 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { ActionType } from '@waitbook/db/schema/activity'
 import { lengthFault } from '@waitbook/domain/messages/message'
 import { isNotice, type Notice } from '@waitbook/domain/messages/notices'
+import { activeStatuses, type EntryStatus } from '@waitbook/domain/waitlist/entry-status'
 import { type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
@@ -15,10 +17,13 @@ import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.q
 import { filledIn, languageFor, noticeFor } from './message-texts.ts'
 import { insertMessage } from './messages.queries.ts'
 import { type MessageRow, newMessage } from './new-message.ts'
+import { shownOn } from './outcomes.ts'
+import { canAnswerOnPage } from './page-answers.ts'
 import { type MessageProviders, providersFor } from './provider.ts'
 import {
   noEmailAddress,
   refuseNotice,
+  refuseParty,
   refuseWithoutConsent,
   refuseWithoutProvider,
   type SentChannel,
@@ -43,6 +48,8 @@ export interface Written {
   warning: string | undefined
   /** Not sent before the end of quiet hours. */
   isHeld: boolean
+  /** Shown on the guest's page and never queued. */
+  isPageOnly: boolean
 }
 
 /** Refuses a text that is too long once its placeholders are filled in. */
@@ -85,8 +92,18 @@ const newPromise = (entry: StoredEntry, minutes: number, rules: QueueRules, at: 
   return { quoted_time, ...(isLater && { order_key: new Date(key).toISOString() }) }
 }
 
-/** Writes the text and the party's new promise in one transaction; false if a call with the same key has done so. */
-const insertNewTime = async (deps: WriteDeps, staff: Staff, row: MessageRow, plan: Plan, rules: QueueRules) => {
+/** Writes the message and what it changes of the party in one transaction; false if a call with the same key has done so. */
+const insertWithParty = async (
+  deps: WriteDeps,
+  staff: Staff,
+  row: MessageRow,
+  plan: Plan,
+  effect: {
+    statuses: readonly EntryStatus[]
+    action_type: ActionType
+    on(entry: StoredEntry, at: string): EntryValues
+  },
+) => {
   const { restaurant_id } = staff
   const { mutation_id, ...asked } = plan
   const id = row.entry_id ?? ''
@@ -97,15 +114,26 @@ const insertNewTime = async (deps: WriteDeps, staff: Staff, row: MessageRow, pla
     async (tx, at) => {
       const entry = await findEntry(tx, restaurant_id, id)
       if (!entry) throw notFound()
-      if (entry.status !== 'WAITING') refuseEdit(entry)
+      if (!effect.statuses.includes(entry.status)) refuseEdit(entry)
       await insertMessage(tx, row)
       isInserted = true
-      const values = newPromise(entry, plan.minutes ?? 0, rules, at)
-      const after = await updateEntry(tx, restaurant_id, id, values)
-      return { action_type: 'ENTRY_EDITED', changes: [entryChange(entry, after)] }
+      const after = await updateEntry(tx, restaurant_id, id, effect.on(entry, at))
+      return { action_type: effect.action_type, changes: [entryChange(entry, after)] }
     },
   )
   return isInserted
+}
+
+/** Undefined for a message that changes nothing of the party as it is written. */
+const effectOf = (row: MessageRow, { template_type, minutes }: Plan, rules: QueueRules) => {
+  if (minutes !== undefined) {
+    const on = (entry: StoredEntry, at: string) => newPromise(entry, minutes, rules, at)
+    return { statuses: ['WAITING'] as const, action_type: 'ENTRY_EDITED' as const, on }
+  }
+  if (template_type !== 'staff_reply') return undefined
+  // The guest's page shows the answer at once, not when the provider has taken the text.
+  const on = (entry: StoredEntry) => ({ last_message: shownOn(entry, row) })
+  return { statuses: activeStatuses, action_type: 'MESSAGE_REPORTED' as const, on }
 }
 
 /** Queues a message that staff want sent, or throws the refusal. Undefined where a repeat of the call has queued it. */
@@ -117,6 +145,9 @@ export const writeMessage = async (
   plan: Plan,
 ): Promise<Written | undefined> => {
   const { channel, minutes } = plan
+  const isOnPage = plan.template_type === 'staff_reply' && (await canAnswerOnPage(deps.db, restaurant.id, entry))
+  const unfit = refuseParty(entry, channel, restaurant)
+  if (unfit && !isOnPage) throw unfit
   refuseMinutes(plan)
   const phone = entry.phone_number ?? ''
   const texting = await readTexting(deps.db, restaurant.id, phone, deps.clock.now())
@@ -131,11 +162,12 @@ export const writeMessage = async (
 
   const isSetUp = providersFor(deps.providers, texting)[channel] !== undefined
   const template = own && (text === undefined || text === own.body) ? own.template : undefined
-  const refusal = isSetUp
+  const untexted = isSetUp
     ? (refuseWithoutConsent(entry, channel) ??
       (channel === 'email' ? undefined : refuseTexting({ phone, channel, template }, restaurant, texting)))
     : refuseWithoutProvider(channel, notice !== undefined)
-  if (refusal) throw refusal
+  if (untexted && !isOnPage) throw untexted
+  const isPageOnly = (unfit ?? untexted) !== undefined
 
   const { heldUntil, warning } = isSetUp && notice ? quiet(deps.clock.now(), settings, restaurant) : {}
   const message = {
@@ -143,15 +175,17 @@ export const writeMessage = async (
     entry_id: entry.id,
     channel,
     template_type: own?.template ?? plan.template_type,
-    to: await addressOf(deps, entry, channel, staff),
+    to: isPageOnly ? '' : await addressOf(deps, entry, channel, staff),
     body,
     language: languageFor(entry, settings),
     mutation_id: plan.mutation_id,
     actor: staffActor(staff),
     heldUntil,
   }
-  const row = newMessage(message, isoNow(deps.clock), deps.random)
-  if (minutes === undefined) await insertMessage(deps.db, row)
-  else if (!(await insertNewTime(deps, staff, row, plan, restaurant.settings))) return undefined
-  return { id: row.id, warning, isHeld: heldUntil !== undefined }
+  const queued = newMessage(message, isoNow(deps.clock), deps.random)
+  const row: MessageRow = isPageOnly ? { ...queued, state: 'not_sent' } : queued
+  const effect = effectOf(row, plan, restaurant.settings)
+  if (!effect) await insertMessage(deps.db, row)
+  else if (!(await insertWithParty(deps, staff, row, plan, effect))) return undefined
+  return { id: row.id, warning, isHeld: heldUntil !== undefined, isPageOnly }
 }

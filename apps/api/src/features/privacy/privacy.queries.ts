@@ -95,6 +95,16 @@ export const listRatings = (db: Read, restaurantId: RestaurantId, entryIds: read
     .orderBy('at')
     .execute()
 
+/** At which place the guest wanted to be told that its turn was near. */
+export const listTurnAlerts = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
+  inside(db, restaurantId)
+    .selectFrom('turn_alerts')
+    .select(['entry_id', 'ahead', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', any(entryIds))
+    .orderBy('created_at')
+    .execute()
+
 export const listReplies = (
   db: Read,
   restaurantId: RestaurantId,
@@ -103,7 +113,7 @@ export const listReplies = (
 ) =>
   inside(db, restaurantId)
     .selectFrom('replies')
-    .select(['id', 'entry_id', 'phone', 'body', 'received_at'])
+    .select(['id', 'entry_id', 'phone', 'body', 'received_at', 'channel'])
     .where('restaurant_id', '=', restaurantId)
     .where((eb) => eb.or([eb('entry_id', '=', any(entryIds)), eb('phone', '=', any(phones))]))
     .orderBy('received_at')
@@ -119,6 +129,11 @@ export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: reado
   // Nor is the guest's phone told of anything any more.
   await tx
     .deleteFrom('push_subscriptions')
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', any(ids))
+    .execute()
+  await tx
+    .deleteFrom('turn_alerts')
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', any(ids))
     .execute()

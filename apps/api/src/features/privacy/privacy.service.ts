@@ -24,6 +24,7 @@ import {
   listProfiles,
   listRatings,
   listReplies,
+  listTurnAlerts,
   listVisits,
 } from './privacy.queries.ts'
 
@@ -42,6 +43,7 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   const messages = await listMessages(db, restaurantId, visitIds)
   const replies = await listReplies(db, restaurantId, visitIds, phones)
   const ratings = await listRatings(db, restaurantId, visitIds)
+  const turn_alerts = await listTurnAlerts(db, restaurantId, visitIds)
   const [reservations, profiles] = [
     await listBookings(db, restaurantId, phones),
     await listProfiles(db, restaurantId, phones),
@@ -49,7 +51,7 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   if (visits.length + reservations.length + profiles.length === 0) {
     throw notFound('Nothing is known of a guest under this number.')
   }
-  return { phones, profiles, visits, reservations, messages, replies, ratings }
+  return { phones, profiles, visits, reservations, messages, replies, ratings, turn_alerts }
 }
 
 /** What one guest may ask for: to see what is known, and to be forgotten. */

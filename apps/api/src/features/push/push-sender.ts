@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:https'
-import type { GuestLanguage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage, GuestNews, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import webPush, { type RequestDetails } from 'web-push'
@@ -19,11 +19,13 @@ interface PushSenderDeps {
   clock: Clock
   keys(): Promise<PushKeys>
   /** The words of the notification, in a guest's language. */
-  news: GuestRenderer['tableReadyNews']
+  news: Pick<GuestRenderer, 'tableReadyNews' | 'turnNearNews'>
   publicUrl(): string
   /** Refuses private networks: a guest's browser names the host. */
   agent: Agent
 }
+
+type PushWords = (lang: GuestLanguage) => GuestNews
 
 export type SendPush = (message: Message) => Promise<Handover>
 
@@ -59,10 +61,10 @@ export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: Pu
     return { state: 'failed', reason }
   }
 
-  const detailsFor = (device: PushSubscriptionRow, restaurantName: string, signing: PushKeys) => {
+  const detailsFor = (device: PushSubscriptionRow, words: PushWords, signing: PushKeys) => {
     const { restaurant_id, entry_id, lang } = device
     const payload = {
-      ...news(restaurantName, lang as GuestLanguage),
+      ...words(lang as GuestLanguage),
       lang,
       url: confirmationPath(restaurant_id, entry_id),
     }
@@ -79,9 +81,9 @@ export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: Pu
     )
   }
 
-  const seal = (device: PushSubscriptionRow, restaurantName: string, signing: PushKeys) => {
+  const seal = (device: PushSubscriptionRow, words: PushWords, signing: PushKeys) => {
     try {
-      return detailsFor(device, restaurantName, signing)
+      return detailsFor(device, words, signing)
     } catch {
       // A point that is not on the curve: the guest's doing, and of no use to anybody.
       return undefined
@@ -109,13 +111,15 @@ export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: Pu
     }
   }
 
-  return async ({ restaurant_id, entry_id }) => {
+  return async ({ restaurant_id, entry_id, template_type }) => {
     if (entry_id === null) return { state: 'failed', reason: 'There is no visit to tell of.' }
     const restaurantId = restaurant_id as RestaurantId
     const devices = await listSubscriptions(db, restaurantId, entry_id)
     if (devices.length === 0) return { state: 'failed', reason: 'The guest has turned notifications off.' }
     const [{ name }, signing] = await Promise.all([getRestaurant(db, restaurantId), keys()])
-    const outcomes = await Promise.all(devices.map((device) => deliver(device, seal(device, name, signing))))
+    const about = template_type === 'turn_near' ? news.turnNearNews : news.tableReadyNews
+    const words = (lang: GuestLanguage) => about(name, lang)
+    const outcomes = await Promise.all(devices.map((device) => deliver(device, seal(device, words, signing))))
     const best = (state: Handover['state']) => outcomes.find((outcome) => outcome.state === state)
     // One device is enough: the guest knows.
     return best('accepted') ?? best('unknown') ?? best('retry') ?? (outcomes[0] as Handover)

@@ -62,6 +62,29 @@ test('a new position is shown, spoken once and put in the title', () => {
   expect(document.title).toBe('Number 2 in line – Spice Garden')
 })
 
+test('the parties ahead are counted, and how right the quotes were is said where it is known', () => {
+  const { container } = openPage(undefined, {
+    ...makeConfirmation(),
+    quote_record: { right: 7, parties: 10, within_minutes: 5 },
+  })
+  expect(container.querySelector('.ahead')?.textContent).toBe('Parties ahead of you: 2')
+  expect(screen.getByText('Estimates of the last 7 days that were right to within 5 min: 7 of 10')).toBeDefined()
+  hear({ position: 1 })
+  expect(container.querySelector('.ahead')?.textContent).toBe('Parties ahead of you: 0')
+  cleanup()
+  openPage()
+  expect(screen.queryByText(/^Estimates of the last/)).toBeNull()
+})
+
+test('the address leads to directions, and loads nothing', () => {
+  openPage()
+  const link = screen.getByRole('link', { name: '12 MG Road, Bengaluru' })
+  expect(link.getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=12%20MG%20Road%2C%20Bengaluru',
+  )
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
 test('a new estimate alone is shown and not spoken', () => {
   openPage()
   hear({ estimate: 0 })
@@ -79,6 +102,24 @@ test('what the team changes of the party shows at once, and nothing else of the 
   // Said on another phone of the party.
   expect(screen.getByText('The team knows that you are here.')).toBeDefined()
   expect(news()).toBe('')
+})
+
+test('the conversation with the team grows by its answer, and leads to the page to write on', async () => {
+  const asked = { from: 'guest', body: 'A high chair?', at: '2026-03-01T18:00:00.000Z' } as const
+  const answer = { from: 'team', body: 'Of course', at: '2026-03-01T18:01:00.000Z' } as const
+  openPage(() => ({ body: { ...makeConfirmation(), messages: [asked, answer] } }), {
+    ...makeConfirmation(),
+    messages: [asked],
+  })
+  expect(screen.getByRole('log').textContent).toBe('YouA high chair?')
+  const { queue_entry: party } = makeConfirmation()
+  act(() => FakeSocket.last.send({ type: 'party', ...party, answered_at: answer.at }))
+  await pass(0)
+  expect(screen.getByRole('log').textContent).toBe('YouA high chair?TeamOf course')
+  const link = screen.getByRole('link', { name: 'Write to the team' })
+  expect(link.getAttribute('href')).toBe('/join-queue/abc/queue-confirmation/e1/message/')
+  hear({ status: 'SERVED', position: null, estimate: 0 })
+  expect(screen.queryByRole('log')).toBeNull()
 })
 
 test('a place that worsens comes with its reason, until it improves', () => {

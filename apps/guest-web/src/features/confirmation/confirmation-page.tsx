@@ -1,8 +1,9 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { editPath } from '../../paths.ts'
+import { confirmationPath, editPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { AlertLink } from './alert-link.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { LeftPage } from './left-page.tsx'
@@ -13,7 +14,9 @@ import { PlaceGone } from './place-problem.tsx'
 import { placeTitle } from './place-words.ts'
 import { PushButton } from './push-button.tsx'
 import { RateVisit } from './rate-visit.tsx'
+import { ShareLink } from './share-link.tsx'
 import { SoundButton } from './sound-button.tsx'
+import { TeamMessages } from './team-messages.tsx'
 import { TellTeam } from './tell-team.tsx'
 import { useLivePlace } from './use-live-place.ts'
 import { useReadySignal } from './use-ready-signal.ts'
@@ -34,6 +37,7 @@ export const ConfirmationPage = ({
   refused,
 }: ConfirmationPageProps) => {
   const [party, setParty] = useState<Party>(confirmation.queue_entry)
+  const [messages, setMessages] = useState(confirmation.messages)
   const entry = { ...confirmation.queue_entry, ...party }
   const rendered = placeOf(confirmation)
   const {
@@ -42,7 +46,7 @@ export const ConfirmationPage = ({
     news,
     overtaken,
     connection,
-  } = useLivePlace({ restaurantId, entryId, rendered, renderedAt, onParty: setParty })
+  } = useLivePlace({ restaurantId, entryId, rendered, renderedAt, onParty: setParty, onMessages: setMessages })
   // While the guest leaves, what stands behind the dialog stays as it was.
   const [held, hold] = useState<Place>()
   const place = held ?? heard
@@ -76,7 +80,7 @@ export const ConfirmationPage = ({
               {status === 'WAITING' ? m.in_line({ restaurant: entry.restaurant.name }) : entry.restaurant.name}
             </p>
           </header>
-          <PlaceCard place={place} overtaken={overtaken} renderedAt={renderedAt} />
+          <PlaceCard place={place} overtaken={overtaken} renderedAt={renderedAt} record={confirmation.quote_record} />
           {status === 'SERVED' && (
             <RateVisit
               restaurantId={restaurantId}
@@ -96,7 +100,9 @@ export const ConfirmationPage = ({
               maxLate={confirmation.max_late_minutes}
               refused={refused}
               onTold={setParty}
-            />
+            >
+              <TeamMessages messages={messages} />
+            </TellTeam>
           )}
           {status === 'WAITING' && (
             <section className="card">
@@ -107,11 +113,18 @@ export const ConfirmationPage = ({
                 <li>{m.next_3()}</li>
               </ol>
               <p className="hint">{m.may_close()}</p>
+              <AlertLink
+                restaurantId={restaurantId}
+                entryId={entryId}
+                position={place.position}
+                alert={confirmation.turn_alert}
+              />
               <PushButton restaurantId={restaurantId} entryId={entryId} />
               <SoundButton />
             </section>
           )}
           <PartyDetails entry={entry} editHref={waits ? editPath(restaurantId, entryId) : undefined} />
+          {waits && <ShareLink href={confirmationPath(restaurantId, entryId)} />}
           {waits && (
             <LeaveButton
               restaurantId={restaurantId}

@@ -4,7 +4,7 @@ import { fakeApi } from '../../../test/fake-api.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeConfirmation } from '../../../test/make-page.ts'
 import { type Connection, followPlace } from './follow-place.ts'
-import type { Party, Place } from './place.ts'
+import type { Heard, Party, Place } from './place.ts'
 
 const waiting: Place = { status: 'WAITING', position: 3, estimate: 25 }
 const message = (place: Partial<Place>) => ({ type: 'position', ...waiting, ...place })
@@ -15,15 +15,17 @@ const follow = (answer: Parameters<typeof fakeApi>[0] = () => ({ body: makeConfi
   const places: Place[] = []
   const parties: Party[] = []
   const connections: Connection[] = []
+  const talks: Heard['messages'][] = []
   stop = followPlace({
     restaurantId: 'abc',
     entryId: 'e1',
     initial,
     onPlace: (place) => places.push(place),
     onParty: (party) => parties.push(party),
+    onMessages: (messages) => talks.push(messages),
     onConnection: (connection) => connections.push(connection),
   })
-  return { calls: api.calls, places, parties, connections }
+  return { calls: api.calls, places, parties, connections, talks }
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -59,6 +61,22 @@ test('the party comes over the socket as it is changed, and with every answer wh
   FakeSocket.last.drop()
   await pass(0)
   expect(parties.at(-1)).toMatchObject({ customer_name: 'Priya', people_count: 6 })
+})
+
+test('an answer of the team is fetched once, also where a place comes in meanwhile', async () => {
+  const messages = [{ from: 'team', body: 'Of course', at: '2026-03-01T18:00:00.000Z' }] as const
+  const { calls, talks } = follow(() => ({ body: { ...makeConfirmation(), messages } }))
+  const party = { customer_name: 'Meera', people_count: 5, notes: '', guest_late_minutes: 0, guest_arrived_at: null }
+  FakeSocket.last.accept()
+  FakeSocket.last.send({ type: 'party', ...party })
+  expect(calls).toEqual([])
+  for (const people_count of [5, 6]) {
+    FakeSocket.last.send({ type: 'party', ...party, people_count, answered_at: messages[0].at })
+  }
+  FakeSocket.last.send(message({ position: 2 }))
+  await pass(0)
+  expect(calls.map(({ path }) => path)).toEqual(['/api/customer/queue-confirmation/abc/e1/'])
+  expect(talks).toEqual([messages])
 })
 
 test.each([

@@ -11,6 +11,7 @@ interface Following {
   initial: Place
   onPlace(place: Place): void
   onParty(party: Party): void
+  onMessages(messages: NonNullable<Heard['messages']>): void
   onConnection(connection: Connection): void
 }
 
@@ -29,7 +30,15 @@ const retryMs = (attempt: number) =>
  * the queue, and looks again when the guest comes back to the page: an undo can bring the place back.
  * Returns what ends it.
  */
-export const followPlace = ({ restaurantId, entryId, initial, onPlace, onParty, onConnection }: Following) => {
+export const followPlace = ({
+  restaurantId,
+  entryId,
+  initial,
+  onPlace,
+  onParty,
+  onMessages,
+  onConnection,
+}: Following) => {
   let socket: WebSocket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let poll: ReturnType<typeof setInterval> | undefined
@@ -39,11 +48,17 @@ export const followPlace = ({ restaurantId, entryId, initial, onPlace, onParty, 
   /** Counts everything heard, so that an answer overtaken by news is dropped. */
   let heard = 0
   let asking = 0
+  /** When the team's last answer was written that was asked for. */
+  let answered: string | undefined
   let ended = false
 
   const hear = ({ place, party }: Heard) => {
     heard += 1
     if (party) onParty(party)
+    if (party?.answered_at && party.answered_at !== answered) {
+      answered = party.answered_at
+      void ask()
+    }
     if (!place) return
     const cameBack = resting && isInQueue(place)
     resting = !isInQueue(place)
@@ -68,6 +83,7 @@ export const followPlace = ({ restaurantId, entryId, initial, onPlace, onParty, 
     // No answer at all: the socket, though it looks open, is as dead as the line.
     if (status === 0 && isOpening()) lose()
     if (socket?.readyState !== WebSocket.OPEN) onConnection(answer || status === 404 ? 'polling' : 'failing')
+    if (answer?.messages) onMessages(answer.messages)
     if (heard !== heardBefore) return
     if (answer) hear(answer)
     else if (status === 404) hear({ place: { status: 'REMOVED', position: null, estimate: 0 } })

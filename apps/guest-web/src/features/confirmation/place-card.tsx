@@ -1,3 +1,4 @@
+import type { Confirmation } from '@waitbook/contracts/customer'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { CheckIcon } from '../../ui/icons.tsx'
@@ -9,10 +10,11 @@ interface PlaceCardProps {
   place: Place
   overtaken: { from: number; to: number } | undefined
   renderedAt: number
+  record: Confirmation['quote_record']
 }
 
 /** The one thing the guest came to see. */
-export const PlaceCard = ({ place, overtaken, renderedAt }: PlaceCardProps) => {
+export const PlaceCard = ({ place, overtaken, renderedAt, record }: PlaceCardProps) => {
   const { status, position, estimate, range, notified_at, hold_until, notice } = place
   const now = useMinutes(renderedAt)
   // This clock ticks, and may stand before the call.
@@ -36,12 +38,26 @@ export const PlaceCard = ({ place, overtaken, renderedAt }: PlaceCardProps) => {
       <h2>{m.position()}</h2>
       <p className="number">{position === null ? '–' : number(position)}</p>
       <dl>
+        {position !== null && (
+          <div className="ahead">
+            <dt>{m.parties_ahead()}:</dt> <dd>{number(position - 1)}</dd>
+          </div>
+        )}
         <dt>{m.estimate()}</dt>
         <dd>{promised === undefined ? estimateWords(estimate, range) : estimateWords(Math.max(0, promised))}</dd>
       </dl>
       {notice?.kind === 'almost_ready' && <p className="notice">{m.almost_ready()}</p>}
       {promised !== undefined && <p className="hint">{m.new_time_given()}</p>}
       {range && promised === undefined && <p className="hint">{m.learned()}</p>}
+      {record && (
+        <p className="hint">
+          {m.quote_record({
+            right: number(record.right),
+            parties: number(record.parties),
+            time: duration(record.within_minutes),
+          })}
+        </p>
+      )}
       {overtaken && <p className="hint">{m.overtaken({ from: number(overtaken.from), to: number(overtaken.to) })}</p>}
     </section>
   )

@@ -24,6 +24,7 @@ export type Party = Omit<GuestPartyMessage, 'type'>
 export interface Heard {
   place?: Place
   party?: Party
+  messages?: Confirmation['messages']
 }
 
 const statuses: readonly string[] = ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] satisfies EntryStatus[]
@@ -62,6 +63,7 @@ const partyOf = ({
   guest_late_minutes,
   guest_arrived_at,
   guest_coming_at,
+  answered_at,
 }: Party): Party => ({
   customer_name,
   people_count,
@@ -69,6 +71,7 @@ const partyOf = ({
   guest_late_minutes,
   guest_arrived_at,
   guest_coming_at,
+  answered_at,
 })
 
 /** Undefined for a message of another kind: it is ignored. */
@@ -84,9 +87,9 @@ export const readMessage = (data: unknown): Heard | undefined => {
 }
 
 export const readConfirmation = (body: unknown): Heard | undefined => {
-  const { queue_entry } = (body ?? {}) as Partial<Confirmation>
+  const { queue_entry, messages } = (body ?? {}) as Partial<Confirmation>
   const place = queue_entry && placeOf(body as Confirmation)
-  return place && isPlace(place) ? { place, party: partyOf(queue_entry) } : undefined
+  return place && isPlace(place) ? { place, party: partyOf(queue_entry), messages } : undefined
 }
 
 export const isInQueue = ({ status }: { status: EntryStatus }) => status === 'WAITING' || status === 'NOTIFIED'

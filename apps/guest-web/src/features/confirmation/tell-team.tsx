@@ -1,8 +1,8 @@
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { arrivedCall, arrivedPath, lateCall, latePath, onMyWayCall, onMyWayPath } from '../../paths.ts'
+import { arrivedCall, arrivedPath, lateCall, latePath, messagePath, onMyWayCall, onMyWayPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { duration } from '../../words.ts'
 import type { Party, Place } from './place.ts'
@@ -18,10 +18,20 @@ interface TellTeamProps {
   /** What a form posted without JavaScript was refused for. */
   refused: string | undefined
   onTold(party: Party): void
+  children?: ReactNode
 }
 
-/** One tap to the team: 'I am here', how late, or after the call 'On my way'. */
-export const TellTeam = ({ restaurantId, entryId, party, place, maxLate, refused, onTold }: TellTeamProps) => {
+/** One tap to the team: 'I am here', how late, or after the call 'On my way'; and in words, below `children`. */
+export const TellTeam = ({
+  restaurantId,
+  entryId,
+  party,
+  place,
+  maxLate,
+  refused,
+  onTold,
+  children,
+}: TellTeamProps) => {
   const { failure, busy, tell } = useVisit(maxLate, refused, onTold)
   const { guest_late_minutes: lateMinutes, guest_arrived_at: arrived } = party
   const isCalled = place.status === 'NOTIFIED' && !arrived
@@ -104,6 +114,10 @@ export const TellTeam = ({ restaurantId, entryId, party, place, maxLate, refused
           </fieldset>
         </form>
       )}
+      {children}
+      <a className="button quiet" href={messagePath(restaurantId, entryId)}>
+        {m.write_team()}
+      </a>
     </section>
   )
 }

@@ -33,10 +33,11 @@ interface Shown {
   rendered: Place
   renderedAt: number
   onParty(party: Party): void
+  onMessages: Parameters<typeof followPlace>[0]['onMessages']
 }
 
 /** A guest's place as the page came with it, then as it changes. */
-export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onParty }: Shown) => {
+export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onParty, onMessages }: Shown) => {
   const [live, heard] = useReducer(hear, { place: rendered, at: renderedAt, news: '', overtaken: undefined })
   const [connection, setConnection] = useState<Connection>('connecting')
 
@@ -63,6 +64,7 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
         keep(place, at)
       },
       onParty,
+      onMessages,
       onConnection: setConnection,
     })
   }, [restaurantId, entryId])

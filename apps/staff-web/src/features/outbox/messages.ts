@@ -36,5 +36,6 @@ export const outboxMessages = {
     almost_ready: 'Almost ready',
     new_time: 'New time',
     last_call: 'Last call',
+    turn_near: 'Nearly their turn',
   } satisfies Record<TemplateType, string>,
 }

@@ -48,6 +48,7 @@ export const notificationMessages = {
     almost_ready: 'Almost ready',
     new_time: 'New time',
     last_call: 'Last call',
+    turn_near: 'Nearly their turn',
     late_noted: 'Late, confirmed',
     arrived_noted: 'Here, confirmed',
     left_noted: 'Left, confirmed',

@@ -3,7 +3,7 @@ import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { Badge } from '@waitbook/ui/badge'
 import { DoorOpen, Footprints, MessageCircle, Timer } from 'lucide-react'
 
-/** What the guest last told the team from its phone, and what it has texted that nobody has read yet. */
+/** What the guest last told the team from its phone, and what it has written that the team has not read yet. */
 export function GuestWord({ entry }: { entry: WaitlistEntry }) {
   const { unread_replies } = entry
   return (
@@ -11,7 +11,7 @@ export function GuestWord({ entry }: { entry: WaitlistEntry }) {
       <ArrivalWord entry={entry} />
       {unread_replies > 0 && (
         <Badge tone="blue" solid icon={<MessageCircle aria-hidden />} className="min-h-6!">
-          {unread_replies === 1 ? '1 new text' : `${unread_replies} new texts`}
+          {unread_replies === 1 ? '1 new message' : `${unread_replies} new messages`}
         </Badge>
       )}
     </>

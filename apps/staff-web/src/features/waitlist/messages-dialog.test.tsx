@@ -54,7 +54,7 @@ test('staff read what a guest texted and answer it', async () => {
     },
     [entry({ unread_replies: 1 })],
   )
-  expect(await screen.findByText('1 new text')).toBeTruthy()
+  expect(await screen.findByText('1 new message')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Actions for Ana' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Messages (1 new)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Messages with Ana' }))
@@ -94,6 +94,33 @@ test('every text says who sent it, at the time of the restaurant', async () => {
   await waitFor(() => expect(written()[0]).toMatch(/^You are number 3\.Automatic · 23:45 (GMT\+5:45|NPT) · /))
   expect(written()[1]).toMatch(/^High chair\?Guest · /)
   expect(written()[2]).toMatch(/^Yes!Staff · /)
+})
+
+test('a guest who writes on the page is answered there, with the reason why it is not texted', async () => {
+  const line = { at, error: null, understood: null, automatic: false }
+  const { user } = await renderWaitlist(
+    {
+      'messages.thread': () => ({
+        lines: [
+          { ...line, id: 'asked', from: 'guest', channel: 'page', state: null, body: 'High chair?' },
+          { ...line, id: 'answered', from: 'restaurant', channel: 'sms', state: 'not_sent', body: 'Yes!' },
+        ],
+        closed: null,
+        page_only: 'This guest did not agree to text messages.',
+      }),
+      'settings.notifications.get': () => notificationSettings.parse({}),
+    },
+    [entry({})],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ana' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Messages' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Messages with Ana' }))
+  const [asked, answered] = await dialog.findAllByRole('listitem')
+  expect(asked?.textContent).toMatch(/^High chair\?Guest, on the page · /)
+  expect(answered?.textContent).toMatch(/^Yes!Staff · .* · On their page$/)
+  expect(
+    dialog.getByText("Shown on the guest's page, not texted. This guest did not agree to text messages."),
+  ).toBeTruthy()
 })
 
 test('a text that comes while staff look at the conversation is read, also the first', async () => {

@@ -38,6 +38,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
   })
   useReading(entry, thread.data)
   const closed = thread.data?.closed ?? null
+  const pageOnly = thread.data?.page_only
   const mayCall = useSettings('notifications').data?.spoken_calls === true && entry.phone_number !== null
 
   return (
@@ -85,7 +86,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
         // Always whole at the foot of the sheet; the conversation scrolls above it.
         <Field
           label={say.answerLabel}
-          hint={sizeHint(words)}
+          hint={pageOnly === undefined ? sizeHint(words) : say.pageOnly(pageOnly)}
           className="sticky -bottom-5 -mx-4 mt-5 -mb-5 bg-surface px-4 pt-3 pb-5 sm:-mx-6 sm:px-6"
         >
           <Textarea rows={3} maxLength={480} value={words} onChange={(event) => setWords(event.target.value)} />
@@ -136,9 +137,14 @@ const useTalk = (entryId: string, onDone: () => void) => {
 
 type Line = Thread['lines'][number]
 
-const sender = ({ from, automatic }: Line) => {
-  if (from === 'guest') return 'Guest'
+const sender = ({ from, automatic, channel }: Line) => {
+  if (from === 'guest') return channel === 'page' ? say.guestOnPage : 'Guest'
   return automatic ? 'Automatic' : 'Staff'
+}
+
+const stateWords = ({ simulated, automatic }: Line, state: NonNullable<Line['state']>) => {
+  if (simulated) return outboxMessages.simulated
+  return state === 'not_sent' && !automatic ? say.onPage : outboxMessages.states[state]
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
@@ -168,8 +174,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           </p>
           <p className="mt-1 text-sm text-muted">
             {sender(line)} · {namedClock(Date.parse(line.at), timeZone)}
-            {line.state !== null &&
-              ` · ${line.simulated ? outboxMessages.simulated : outboxMessages.states[line.state]}`}
+            {line.state !== null && ` · ${stateWords(line, line.state)}`}
             {line.understood !== null && ` · ${say.understood[line.understood] ?? line.understood}`}
             {line.error !== null && `: ${line.error}`}
           </p>

@@ -79,6 +79,9 @@ export const waitlistMessages = {
   messagesFailed: 'Failed to load messages. Please try again later.',
   messagesEmpty: 'Nothing was sent to this guest yet, and nothing came back.',
   answerLabel: 'Your text',
+  pageOnly: (reason: string) => `Shown on the guest's page, not texted. ${reason}`,
+  onPage: 'On their page',
+  guestOnPage: 'Guest, on the page',
   spokenCall: 'Call with spoken text',
   understood: {
     leave: 'left the list',

@@ -1,0 +1,58 @@
+import { AppError, errorStatus } from '@waitbook/contracts/errors'
+import type { EditFormState, MessageFormState } from '@waitbook/contracts/guest-pages'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { CustomerService } from './customer.service.ts'
+import { forgetJoinKey } from './join-key.ts'
+import { type ownEntryParams, type SendPage, sayWhen } from './page-sender.ts'
+import type { OwnVisit } from './visit.ts'
+
+export const place = '/join-queue/:restaurantId/queue-confirmation/:entryId/' as const
+
+export const visitOf = ({ restaurantId, entryId }: z.infer<typeof ownEntryParams>): OwnVisit => ({
+  restaurantId,
+  id: entryId,
+})
+
+type EntryPage = 'confirmation' | 'leave' | 'edit' | 'message' | 'alert'
+
+interface Shown {
+  status?: number
+  /** The code of a refused form. */
+  refused?: string
+  form?: EditFormState
+  message?: MessageFormState
+}
+
+/** Answers a page about a guest's place, or the page that says how the visit ended or why there is no place to show. */
+export const createEntryPage =
+  (customer: CustomerService, send: SendPage) =>
+  async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: EntryPage,
+    { restaurantId: restaurant_id, id }: OwnVisit,
+    { status = 200, ...shown }: Shown = {},
+  ) => {
+    try {
+      const confirmation = await customer.look(restaurant_id, id)
+      const { removed_reason: reason } = confirmation
+      if (reason) {
+        const { restaurant } = confirmation.queue_entry
+        return send(request, reply, { page: 'left', restaurant_id, restaurant, reason }, status)
+      }
+      forgetJoinKey(reply, restaurant_id)
+      // The guest site's service worker keeps a copy of such a page.
+      if (isActive(confirmation.queue_entry)) reply.header('waitbook-place', 'waiting')
+      return send(request, reply, { page, restaurant_id, entry_id: id, confirmation, ...shown }, status)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { kind } = error
+      sayWhen(reply, error)
+      const reason = kind === 'not_found' ? 'gone' : kind === 'too_many' ? 'too_many' : 'unavailable'
+      return send(request, reply, { page: 'confirmation-error', restaurant_id, error: reason }, errorStatus[kind])
+    }
+  }
+
+export type SendEntry = ReturnType<typeof createEntryPage>

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { party } from '../../../test/entries.ts'
+import { openSocket, staffSocket } from '../../../test/sockets.ts'
+import { listen, registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let token: string
+let restaurantId: string
+let port: number
+let phones = 0
+
+beforeAll(async () => {
+  host = await startTestApp()
+  const business = await registerBusiness(host, 'Cafe Ana')
+  token = business.token
+  restaurantId = business.restaurant_id
+  port = await listen(host)
+})
+afterAll(() => host.close())
+
+const nextPhone = () => {
+  phones += 1
+  return `+9166${String(phones).padStart(8, '0')}`
+}
+const join = async (fields: object = {}, on = host) => {
+  const body = { customer_name: 'Meera', phone_number: nextPhone(), people_count: 2, sms_consent: false, ...fields }
+  const answer = await on.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body })
+  return answer.body.queue_entry_id as string
+}
+const write = (id: string, message: unknown, headers = {}) =>
+  host.call('POST', `/api/customer/message/${restaurantId}/${id}/`, { body: { message }, headers })
+const placePath = (id: string) => `/join-queue/${restaurantId}/queue-confirmation/${id}/`
+const post = (id: string, message: string) =>
+  host.call('POST', `${placePath(id)}message/`, {
+    body: new URLSearchParams({ message }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
+  })
+const staff = (path: string, body: object = {}) => host.call('POST', path, { token, body })
+const answer = (id: string, message: string) => staff(`/api/waitlist/entries/${id}/messages/`, { message })
+const thread = async (id: string) => (await host.call('GET', `/api/waitlist/entries/${id}/messages/`, { token })).body
+const shown = async (id: string) => {
+  const { body } = await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)
+  return (body.messages as { from: string; body: string }[]).map(({ from, body: words }) => [from, words])
+}
+
+describe('a message from the page of a guest', () => {
+  it('is in the conversation and raises the unread mark on every staff screen', async () => {
+    const id = await join()
+    const screen = await staffSocket(port, restaurantId, token)
+    const written = await write(id, ' A high chair,\r\nplease ')
+    expect(written).toMatchObject({
+      status: 200,
+      body: { messages: [{ from: 'guest', body: 'A high chair,\nplease' }] },
+    })
+    const update = await screen.next(({ type, data }) => type === 'update' && data.id === id)
+    expect(update.data.unread_replies).toBe(1)
+    expect((await thread(id)).lines).toMatchObject([
+      { from: 'guest', channel: 'page', body: 'A high chair,\nplease', understood: null },
+    ])
+    await screen.close()
+  })
+
+  it('is no command: STOP does not end the texts, C does not give the place up', async () => {
+    const id = await join({ sms_consent: true })
+    for (const word of ['STOP', 'C']) expect((await write(id, word)).body.queue_entry.status).toBe('WAITING')
+    expect(await host.deps.connection.db.selectFrom('opt_outs').selectAll().execute()).toEqual([])
+    expect(await shown(id)).toEqual([
+      ['guest', 'STOP'],
+      ['guest', 'C'],
+    ])
+  })
+
+  it('loses control characters and turned directions, as a text does', async () => {
+    const id = await join()
+    await write(id, 'a\u0007b\u202ec\u2066d')
+    expect(await shown(id)).toEqual([['guest', 'abcd']])
+  })
+
+  it.each([[''], ['  '], ['\u202e\u0000'], ['half \ud83d'], ['x'.repeat(501)], [undefined]])(
+    '%j is refused by name',
+    async (message) => {
+      const refused = await write(await join(), message)
+      expect(refused).toMatchObject({ status: 400, body: { errors: { message: [expect.any(String)] } } })
+    },
+  )
+
+  it('is written once for a double tap, with a key or without a script', async () => {
+    const [one, other] = [await join(), await join()]
+    await Promise.all(Array.from({ length: 5 }, () => write(one, 'Hello', { 'idempotency-key': 'tap' })))
+    const posts = await Promise.all([post(other, 'Hello'), post(other, 'Hello')])
+    expect(posts.map(({ status }) => status)).toEqual([303, 303])
+    for (const id of [one, other]) expect(await shown(id)).toEqual([['guest', 'Hello']])
+    host.clock.advance(61_000)
+    await write(one, 'Hello')
+    expect(await shown(one)).toHaveLength(2)
+  })
+
+  it('without a script comes back to the place, or refused with what was typed', async () => {
+    const id = await join()
+    expect(await post(id, 'By the window?')).toMatchObject({ status: 303, headers: { location: placePath(id) } })
+    const refused = await post(id, `<b>${'x'.repeat(500)}`)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toContain(`&lt;b&gt;${'x'.repeat(500)}</textarea>`)
+    expect(refused.body).toContain('id="message-error"')
+    expect((await host.call('GET', `${placePath(id)}message/`)).body).toContain('<textarea')
+  })
+
+  it('is refused once the party has left', async () => {
+    const id = await join()
+    await staff(`/api/waitlist/entries/${id}/set_status/`, { status: 'SERVED' })
+    expect(await write(id, 'Hello')).toMatchObject({ status: 409, body: { code: 'entry_already_settled' } })
+    const other = await join()
+    await staff(`/api/waitlist/entries/${other}/set_status/`, { status: 'REMOVED' })
+    expect((await write(other, 'Hello')).status).toBe(409)
+    expect((await write('nobody', 'Hello')).status).toBe(404)
+  })
+
+  it('is in the export of the guest and gone with the erasure', async () => {
+    const phone_number = nextPhone()
+    const id = await join({ phone_number })
+    await write(id, 'Allergic to nuts')
+    await answer(id, 'Noted')
+    await staff(`/api/waitlist/entries/${id}/set_status/`, { status: 'REMOVED' })
+    const exported = await staff('/api/privacy/export/', { phone: phone_number })
+    expect(exported.body.replies).toMatchObject([{ body: 'Allergic to nuts', channel: 'page' }])
+    expect((await staff('/api/privacy/erase/', { phone: phone_number })).status).toBe(200)
+    const { db } = host.deps.connection
+    expect(await db.selectFrom('replies').selectAll().where('entry_id', '=', id).execute()).toEqual([])
+    const kept = await db.selectFrom('messages').select(['body', 'to']).where('entry_id', '=', id).execute()
+    expect(kept).toEqual([{ body: '', to: '' }])
+  })
+})
+
+describe('the answer of the team', () => {
+  it('is on the page at once, and as a text where texts go out', async () => {
+    const id = await join({ sms_consent: true })
+    await write(id, 'A high chair?')
+    const page = await openSocket(`ws://127.0.0.1:${port}/ws/guest/${restaurantId}/${id}`)
+    await page.next(({ type }) => type === 'party')
+    expect((await answer(id, 'Of course')).body).toMatchObject({ state: 'accepted', channel: 'sms' })
+    expect(await page.next(({ answered_at }) => answered_at)).toMatchObject({ type: 'party', customer_name: 'Meera' })
+    expect(await shown(id)).toEqual([
+      ['guest', 'A high chair?'],
+      ['team', 'Of course'],
+    ])
+    expect(await thread(id)).toMatchObject({ closed: null })
+    expect(await thread(id)).not.toHaveProperty('page_only')
+    await page.close()
+  })
+
+  it('is on the page alone where the guest may not be texted', async () => {
+    const id = await join({ sms_consent: false })
+    await write(id, 'A high chair?')
+    expect(await thread(id)).toMatchObject({ closed: null, page_only: 'This guest did not agree to text messages.' })
+    const sent = await answer(id, 'Of course')
+    expect(sent).toMatchObject({ status: 200, body: { state: 'not_sent', channel: 'page' } })
+    expect(sent.body.message).toBe("Shown on the guest's page. It was not texted.")
+    expect((await shown(id)).at(-1)).toEqual(['team', 'Of course'])
+  })
+
+  it('is refused for a guest who may not be texted and has not written on the page', async () => {
+    const id = await join({ sms_consent: false })
+    expect(await answer(id, 'Hello')).toMatchObject({ status: 409, body: { code: 'no_sms_consent' } })
+    expect(await thread(id)).toMatchObject({ closed: 'This guest did not agree to text messages.' })
+  })
+
+  it('reaches a guest without a phone number on the page', async () => {
+    const added = await staff('/api/waitlist/entries/', party({ phone_number: null }))
+    const { id } = added.body
+    expect(await answer(id, 'Hello')).toMatchObject({ status: 400, body: { code: 'no_phone' } })
+    await write(id, 'Hello?')
+    expect(await answer(id, 'Hello')).toMatchObject({ status: 200, body: { channel: 'page' } })
+  })
+})
+
+it('messages of one visit and of one address are limited', async () => {
+  const limited = await startTestApp({ databaseUrl: host.databaseUrl, env: { RATE_LIMITS: 'on' } })
+  try {
+    const ids = await Promise.all(Array.from({ length: 7 }, () => join()))
+    const say = (id: string, n: number) =>
+      limited.call('POST', `/api/customer/message/${restaurantId}/${id}/`, { body: { message: `Hello ${n}` } })
+    const statuses: number[] = []
+    for (const id of ids) for (let n = 0; n < 11; n += 1) statuses.push((await say(id, n)).status)
+    expect(statuses.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    // Refused ones count for the address as well: 60 in all.
+    expect(statuses.slice(0, 60).filter((status) => status === 429)).toHaveLength(5)
+    expect(statuses.slice(60).every((status) => status === 429)).toBe(true)
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,66 @@
+import { guestMessageInput, turnAlertInput } from '@waitbook/contracts/customer'
+import { AppError, errorStatus } from '@waitbook/contracts/errors'
+import { z } from 'zod'
+import type { RestApp } from '../../rest.ts'
+import type { CustomerService } from './customer.service.ts'
+import { place, type SendEntry, visitOf } from './entry-page.ts'
+import { confirmationPath, formField, ownEntryParams, requireOwnForm, sayWhen } from './page-sender.ts'
+
+interface RequestPagesOptions {
+  customer: CustomerService
+  sendEntry: SendEntry
+}
+
+/** The forms on pages of their own by which a waiting guest writes to the team, or asks to be told before its turn. */
+export const requestPages = (app: RestApp, { customer, sendEntry }: RequestPagesOptions) => {
+  app.post(
+    `${place}message/`,
+    { schema: { params: ownEntryParams, body: z.object({ message: formField }) } },
+    async (request, reply) => {
+      requireOwnForm(request)
+      const visit = visitOf(request.params)
+      const typed = request.body.message
+      const refuse = (status: number, code: string) =>
+        sendEntry(request, reply, 'message', visit, { status, message: { typed, code } })
+      const input = guestMessageInput.safeParse({ message: typed })
+      if (!input.success) return refuse(400, 'invalid')
+      try {
+        await customer.writeToTeam({ address: request.ip }, visit, input.data)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        if (error.kind === 'not_found') return sendEntry(request, reply, 'confirmation', visit)
+        sayWhen(reply, error)
+        return refuse(errorStatus[error.kind], error.code)
+      }
+      return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)
+    },
+  )
+
+  app.post(
+    `${place}alert/`,
+    {
+      schema: {
+        params: ownEntryParams,
+        body: z.object({
+          ahead: z
+            .string()
+            .transform((typed) => (typed === '' ? null : Number(typed)))
+            .pipe(turnAlertInput.shape.ahead),
+        }),
+      },
+    },
+    async (request, reply) => {
+      requireOwnForm(request)
+      const visit = visitOf(request.params)
+      try {
+        await customer.chooseAlert(visit, request.body)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        sayWhen(reply, error)
+        const { kind, code: refused } = error
+        return sendEntry(request, reply, 'alert', visit, { status: errorStatus[kind], refused })
+      }
+      return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)
+    },
+  )
+}

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeDevice, startPushService } from '../../../test/push-service.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import { createTurns } from '../../journal/turns.ts'
+import { createSecretBox } from '../api-token/secret-box.ts'
+import { createMessageWorker } from '../messages/messages.worker.ts'
+import type { MessageProviders, Outgoing } from '../messages/provider.ts'
+import { createPushKeys } from '../push/push-keys.ts'
+import { createPushSender } from '../push/push-sender.ts'
+import { createTurnAlerts, type TurnAlerts } from './turn-alerts.ts'
+
+let host: TestApp
+let push: Awaited<ReturnType<typeof startPushService>>
+let token: string
+let restaurantId: string
+let phones = 0
+/** Two instances of the sweep, run by the tests alone. */
+let one: TurnAlerts
+let other: TurnAlerts
+let worker: ReturnType<typeof createMessageWorker>
+const texts: Outgoing[] = []
+/** Called as a text is about to be handed over. */
+let beforeText = async () => {}
+const providers: MessageProviders = {
+  sms: {
+    name: 'kept',
+    send: async (message) => {
+      texts.push(message)
+      return { state: 'accepted', provider_message_id: message.reference }
+    },
+  },
+}
+
+beforeAll(async () => {
+  push = await startPushService()
+  host = await startTestApp({ providers })
+  await host.deps.worker.stop()
+  const { connection, clock, random, feed, log, guestRenderer } = host.deps
+  const { db, groupCommit } = connection
+  const deps = (): JournalDeps => ({ db, groupCommit, clock, random, takeTurn: createTurns(), wake: feed.wake })
+  one = createTurnAlerts({ ...deps(), providers, log })
+  other = createTurnAlerts({ ...deps(), providers, log })
+  const box = createSecretBox('a secret of these tests alone, long enough')
+  const keys = createPushKeys({ db, clock, box })
+  worker = createMessageWorker({
+    ...deps(),
+    providers,
+    log,
+    alerts: {
+      ...one,
+      confirm: async (message) => {
+        await beforeText()
+        return one.confirm(message)
+      },
+    },
+    push: createPushSender({
+      db,
+      clock,
+      keys,
+      news: guestRenderer,
+      publicUrl: () => 'http://wait.test',
+      agent: push.agent,
+    }),
+  })
+})
+beforeEach(async () => {
+  texts.length = 0
+  push.received.length = 0
+  beforeText = async () => {}
+  const business = await registerBusiness(host, 'Cafe Ana')
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+afterAll(async () => {
+  await host.close()
+  await push.close()
+})
+
+interface Guest {
+  id: string
+  phone: string
+}
+const join = async (sms_consent = true): Promise<Guest> => {
+  phones += 1
+  const phone = `+9177${String(phones).padStart(8, '0')}`
+  const body = { customer_name: 'Meera', phone_number: phone, people_count: 2, sms_consent }
+  const { body: joined } = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body })
+  host.clock.advance(1_000)
+  return { id: joined.queue_entry_id, phone }
+}
+const joinMany = async (count: number) => {
+  const guests: Guest[] = []
+  for (let n = 0; n < count; n += 1) guests.push(await join())
+  return guests as [Guest, Guest, Guest, Guest]
+}
+const choose = ({ id }: Guest, ahead: unknown) =>
+  host.call('PUT', `/api/customer/turn-alert/${restaurantId}/${id}/`, { body: { ahead } })
+const placeOf = async ({ id }: Guest) =>
+  (await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)).body
+const staff = (path: string, body: object = {}) => host.call('POST', path, { token, body })
+const setStatus = ({ id }: Guest, status: string) => staff(`/api/waitlist/entries/${id}/set_status/`, { status })
+const alertsOf = ({ id }: Guest) =>
+  host.deps.connection.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('entry_id', '=', id)
+    .where('template_type', '=', 'turn_near')
+    .execute()
+const sendQueued = async (guest: Guest) => {
+  for (const message of await alertsOf(guest)) await worker.sendNow(message)
+}
+const undoLast = async () => {
+  const { body } = await host.call('GET', '/api/recent/', { token })
+  const [last] = body.results ?? body
+  return staff(`/api/recent/${last.id}/undo/`)
+}
+
+describe('a guest who asked to be told before the turn', () => {
+  it('gets one text at the chosen place, and none however the order changes later', async () => {
+    const [first, second, third, last] = await joinMany(4)
+    expect((await choose(last, 1)).body.turn_alert).toEqual({ ahead: 1, way: 'text', sent: false })
+    await setStatus(first, 'SERVED')
+    await one.run()
+    expect(await alertsOf(last)).toEqual([])
+    await setStatus(second, 'SERVED')
+    await one.run()
+    await sendQueued(last)
+    expect(texts).toMatchObject([{ to: last.phone }])
+    expect(texts[0]?.body).toContain('it is nearly your turn at Cafe Ana')
+    expect((await placeOf(last)).turn_alert).toEqual({ ahead: 1, way: 'text', sent: true })
+    await undoLast()
+    await one.run()
+    await setStatus(third, 'SERVED')
+    await setStatus(second, 'SERVED')
+    await one.run()
+    await sendQueued(last)
+    expect(texts).toHaveLength(1)
+    expect(await choose(last, 2)).toMatchObject({ status: 409, body: { code: 'alert_sent' } })
+  })
+
+  it('is told once by two instances at once, amid changes', async () => {
+    const guests = await joinMany(4)
+    const [first, second, , last] = guests
+    await choose(last, 3)
+    await Promise.all([
+      one.run(),
+      setStatus(first, 'SERVED'),
+      other.run(),
+      setStatus(second, 'REMOVED'),
+      one.run(),
+      other.run(),
+    ])
+    await Promise.all([one.run(), other.run()])
+    expect(await alertsOf(last)).toHaveLength(1)
+    await Promise.all([sendQueued(last), sendQueued(last)])
+    await Promise.all([one.run(), other.run()])
+    expect(texts).toHaveLength(1)
+  })
+
+  it('is not told while an undo has put it back, and then at its new turn', async () => {
+    const [first, second, last] = await joinMany(3)
+    await choose(last, 1)
+    await setStatus(first, 'SERVED')
+    await one.run()
+    expect(await alertsOf(last)).toMatchObject([{ state: 'queued' }])
+    expect((await undoLast()).status).toBe(200)
+    await one.run()
+    expect(await alertsOf(last)).toEqual([])
+    await setStatus(second, 'SERVED')
+    await other.run()
+    await sendQueued(last)
+    expect(texts).toHaveLength(1)
+  })
+
+  it('is not told where the order changes as the text is about to leave', async () => {
+    const [first, , last] = await joinMany(3)
+    await choose(last, 1)
+    await setStatus(first, 'SERVED')
+    await one.run()
+    beforeText = async () => {
+      beforeText = async () => {}
+      await undoLast()
+    }
+    await sendQueued(last)
+    expect(texts).toEqual([])
+    expect(await alertsOf(last)).toEqual([])
+    await setStatus(first, 'SERVED')
+    await one.run()
+    await sendQueued(last)
+    expect(texts).toHaveLength(1)
+  })
+
+  it('can choose another place, or none, until it is told', async () => {
+    const [first, , , last] = await joinMany(4)
+    await choose(last, 2)
+    await setStatus(first, 'SERVED')
+    await one.run()
+    expect(await alertsOf(last)).toHaveLength(1)
+    expect((await choose(last, 1)).body.turn_alert).toMatchObject({ ahead: 1, sent: false })
+    await one.run()
+    expect(await alertsOf(last)).toEqual([])
+    expect((await choose(last, null)).body.turn_alert).toMatchObject({ ahead: null })
+    expect((await choose(last, null)).status).toBe(200)
+    await setStatus(first, 'WAITING')
+    await one.run()
+    expect(await alertsOf(last)).toEqual([])
+  })
+
+  it('gets nothing once it is called to the table, or has left', async () => {
+    const [called, left] = await joinMany(2)
+    for (const guest of [called, left]) await choose(guest, 5)
+    await one.run()
+    await setStatus(called, 'NOTIFIED')
+    await setStatus(left, 'REMOVED')
+    await sendQueued(called)
+    await sendQueued(left)
+    await one.run()
+    expect(texts).toEqual([])
+    expect(await choose(called, 1)).toMatchObject({ status: 409, body: { code: 'entry_already_settled' } })
+  })
+
+  it('gets nothing after STOP, also one that was queued, nor on its phone', async () => {
+    const [first, last] = await joinMany(2)
+    await choose(last, 1)
+    await one.run()
+    const opt_out = { restaurant_id: restaurantId, phone: last.phone, at: new Date(host.clock.now()).toISOString() }
+    await host.deps.connection.db.insertInto('opt_outs').values(opt_out).execute()
+    const agreed = await host.call('POST', `/api/customer/push/${restaurantId}/${last.id}/`, {
+      body: makeDevice().subscription,
+    })
+    expect(agreed.status).toBe(201)
+    await sendQueued(last)
+    await setStatus(first, 'SERVED')
+    await one.run()
+    await sendQueued(last)
+    expect([texts, push.received]).toEqual([[], []])
+    expect((await placeOf(last)).turn_alert).toEqual({ ahead: 1, way: null, sent: false })
+  })
+})
+
+it('a guest without texts is told on the device that agreed, or cannot choose', async () => {
+  await join()
+  const guest = await join(false)
+  expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
+  const device = makeDevice()
+  const body = { ...device.subscription, lang: 'fr' }
+  await host.call('POST', `/api/customer/push/${restaurantId}/${guest.id}/`, { body })
+  expect((await choose(guest, 1)).body.turn_alert).toEqual({ ahead: 1, way: 'push', sent: false })
+  await one.run()
+  await sendQueued(guest)
+  expect(push.received).toHaveLength(1)
+  expect(device.open(push.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    title: 'C’est bientôt votre tour – Cafe Ana',
+  })
+  expect(texts).toEqual([])
+})
+
+it.each([4, 0, -1, '1', 1.5, undefined])('%j is no place to be told at', async (ahead) => {
+  expect(await choose(await join(), ahead)).toMatchObject({
+    status: 400,
+    body: { errors: { ahead: [expect.any(String)] } },
+  })
+})
+
+it('the choice works without a script, and says why it is refused', async () => {
+  await joinMany(3)
+  const guest = await join()
+  const path = `/join-queue/${restaurantId}/queue-confirmation/${guest.id}/`
+  const post = (ahead: string) =>
+    host.call('POST', `${path}alert/`, {
+      body: new URLSearchParams({ ahead }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await host.call('GET', `${path}alert/`)).body).toMatch(/<button type="submit"[^>]*value="2"[^>]*name="ahead"/)
+  expect(await post('2')).toMatchObject({ status: 303, headers: { location: path } })
+  expect((await placeOf(guest)).turn_alert.ahead).toBe(2)
+  expect((await post('')).status).toBe(303)
+  expect((await placeOf(guest)).turn_alert.ahead).toBeNull()
+  const silent = await join(false)
+  const refused = await host.call('POST', `/join-queue/${restaurantId}/queue-confirmation/${silent.id}/alert/`, {
+    body: 'ahead=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(refused.status).toBe(409)
+  expect(refused.body).toContain('role="alert"')
+})
+
+it('is exported and erased with its guest', async () => {
+  const guest = await join()
+  await choose(guest, 1)
+  await setStatus(guest, 'REMOVED')
+  const exported = await staff('/api/privacy/export/', { phone: guest.phone })
+  expect(exported.body.turn_alerts).toMatchObject([{ entry_id: guest.id, ahead: 1 }])
+  await staff('/api/privacy/erase/', { phone: guest.phone })
+  const { db } = host.deps.connection
+  expect(await db.selectFrom('turn_alerts').selectAll().where('entry_id', '=', guest.id).execute()).toEqual([])
+})

@@ -1,0 +1,113 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
+import type { TurnAlertsTable } from '@waitbook/db/schema/turn-alerts'
+import type { MessageState } from '@waitbook/domain/messages/message'
+import { type Selectable, sql } from 'kysely'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+export interface TurnAlert extends Pick<Selectable<TurnAlertsTable>, 'entry_id' | 'ahead' | 'message_id'> {
+  /** Of its message; null before there is one. */
+  state: MessageState | null
+}
+
+/** Restaurants that have changed since their open alerts were last compared with the order. Crosses restaurants. */
+export const listChangedRestaurants = async (db: Read, limit: number): Promise<RestaurantId[]> => {
+  const rows = await db
+    .selectFrom('turn_alerts')
+    .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'turn_alerts.restaurant_id')
+    .select('turn_alerts.restaurant_id')
+    .distinct()
+    .where(sql<boolean>`not turn_alerts.is_done`)
+    .whereRef('turn_alerts.seen_revision', '<', 'restaurant_revisions.revision')
+    .limit(limit)
+    .execute()
+  return rows.map(({ restaurant_id }) => restaurant_id as RestaurantId)
+}
+
+const alerts = (tx: Read, restaurantId: RestaurantId) =>
+  tx
+    .selectFrom('turn_alerts')
+    .leftJoin('messages', (join) =>
+      join
+        .onRef('messages.restaurant_id', '=', 'turn_alerts.restaurant_id')
+        .onRef('messages.id', '=', 'turn_alerts.message_id'),
+    )
+    .select(['turn_alerts.entry_id', 'turn_alerts.ahead', 'turn_alerts.message_id', 'messages.state'])
+    .where('turn_alerts.restaurant_id', '=', restaurantId)
+
+export const listOpenAlerts = (tx: Tx, restaurantId: RestaurantId): Promise<TurnAlert[]> =>
+  alerts(tx, restaurantId).where(sql<boolean>`not is_done`).orderBy('turn_alerts.entry_id').execute()
+
+export const findAlert = (db: Read, restaurantId: RestaurantId, entryId: string): Promise<TurnAlert | undefined> =>
+  alerts(inside(db, restaurantId), restaurantId).where('turn_alerts.entry_id', '=', entryId).executeTakeFirst()
+
+/** Begins anew: the order is compared with it at the worker's next sweep. */
+export const saveAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string, ahead: number, at: string) =>
+  tx
+    .insertInto('turn_alerts')
+    .values({ restaurant_id: restaurantId, entry_id: entryId, ahead, created_at: at })
+    .onConflict((on) =>
+      on
+        .columns(['restaurant_id', 'entry_id'])
+        .doUpdateSet({ ahead, message_id: null, is_done: false, seen_revision: -1 }),
+    )
+    .execute()
+
+export const deleteAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string) =>
+  tx.deleteFrom('turn_alerts').where('restaurant_id', '=', restaurantId).where('entry_id', '=', entryId).execute()
+
+export const updateAlert = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  entryId: string,
+  values: { message_id: string | null } | { is_done: true },
+) =>
+  tx
+    .updateTable('turn_alerts')
+    .set(values)
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .execute()
+
+export const markCompared = (tx: Tx, restaurantId: RestaurantId, revision: number) =>
+  tx
+    .updateTable('turn_alerts')
+    .set({ seen_revision: revision })
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`not is_done`)
+    .execute()
+
+/** Takes a message back that is still in this state; false where a worker was faster. */
+export const withdrawMessage = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  id: string,
+  state: Extract<MessageState, 'queued' | 'sending'>,
+) => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('messages')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** A restaurant whose lock is held for longer waits for the next sweep: others' alerts must not wait for it. */
+export const limitLockWait = (tx: Tx) => sql`set local lock_timeout = '1s'`.execute(tx)
+
+export const hasPush = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
+  const row = await inside(db, restaurantId)
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a visit's guest asked for is over with the visit. */
+export const deleteOldAlerts = (db: Db, before: string) =>
+  db.deleteFrom('turn_alerts').where('created_at', '<', before).execute()

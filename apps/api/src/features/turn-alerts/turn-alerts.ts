@@ -1,0 +1,136 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { inQueueOrder, type Placed } from '@waitbook/domain/waitlist/queue-order'
+import { isAlertDue, nextAlertAct } from '@waitbook/domain/waitlist/turn-alert'
+import { isoNow } from '../../clock.ts'
+import { lockUnchanged, type Tx } from '../../journal/journal.queries.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import type { Log } from '../../log.ts'
+import { createRepeatedJob, type RepeatedJob } from '../../repeated-job.ts'
+import { languageFor, messageText, turnNearPush } from '../messages/message-texts.ts'
+import { insertMessage, type Message } from '../messages/messages.queries.ts'
+import { newMessage } from '../messages/new-message.ts'
+import type { MessageProviders } from '../messages/provider.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { listActive } from '../waitlist/waitlist.queries.ts'
+import { findAlertWay } from './alert-way.ts'
+import {
+  findAlert,
+  limitLockWait,
+  listChangedRestaurants,
+  listOpenAlerts,
+  markCompared,
+  type TurnAlert,
+  updateAlert,
+  withdrawMessage,
+} from './turn-alerts.queries.ts'
+
+type AlertDeps = JournalDeps & { providers: MessageProviders; log: Log }
+type PlacedEntry = StoredEntry & Placed
+
+export interface TurnAlerts extends RepeatedJob<void> {
+  /** Asked by the worker that is about to send an alert: false where the order has changed, and the alert waits again. */
+  confirm(message: Message): Promise<boolean>
+}
+
+const everyMs = 2_000
+const restaurantsAtOnce = 200
+
+const placesOf = async (tx: Tx, restaurant: Restaurant) => {
+  const placed = inQueueOrder(await listActive(tx, restaurant.id), restaurant.settings)
+  return new Map(placed.map((entry) => [entry.id, entry]))
+}
+
+/**
+ * Tells guests at the place they have chosen that their turn is near. Follows the revisions of the journal, so that
+ * whatever changes the order, an undo too, on whichever instance, is seen; the restaurant's lock orders instances.
+ */
+export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
+  const { db, clock, random, log, providers } = deps
+
+  /** Under the restaurant's lock the order stays what it is, and no other instance writes an alert. */
+  const underLock = <T>(restaurantId: RestaurantId, work: (tx: Tx, revision: number, at: string) => Promise<T>) =>
+    deps.takeTurn(restaurantId, () =>
+      db.transaction().execute(async (tx) => {
+        await limitLockWait(tx)
+        const locked = await lockUnchanged(tx, restaurantId, isoNow(clock))
+        return locked && work(tx, locked.seq, locked.at)
+      }),
+    )
+
+  const send = async (tx: Tx, restaurant: Restaurant, entry: PlacedEntry, at: string) => {
+    const { way, texting } = await findAlertWay(tx, providers, restaurant, entry, clock.now())
+    // No way now: it stays due, and goes out with a later change once there is one.
+    if (way === null) return
+    const isText = way === 'text'
+    const message = newMessage(
+      {
+        restaurant_id: restaurant.id,
+        entry_id: entry.id,
+        channel: isText ? 'sms' : 'push',
+        template_type: 'turn_near',
+        to: isText ? (entry.phone_number ?? '') : 'push',
+        body: isText ? messageText('turn_near', entry, restaurant, texting.settings) : turnNearPush,
+        language: languageFor(entry, texting.settings),
+        actor: { kind: 'system', name: 'turn-alerts' },
+      },
+      at,
+      random,
+    )
+    await insertMessage(tx, message)
+    await updateAlert(tx, restaurant.id, entry.id, { message_id: message.id })
+  }
+
+  const act = async (tx: Tx, restaurant: Restaurant, alert: TurnAlert, entry: PlacedEntry | undefined, at: string) => {
+    const { ahead, message_id, entry_id } = alert
+    const state = message_id === null ? undefined : (alert.state ?? 'failed')
+    const next = nextAlertAct(ahead, state, entry)
+    if (next === 'send' && entry) await send(tx, restaurant, entry, at)
+    if (next === 'settle') await updateAlert(tx, restaurant.id, entry_id, { is_done: true })
+    if (next === 'withdraw' && message_id !== null && (await withdrawMessage(tx, restaurant.id, message_id, 'queued')))
+      await updateAlert(tx, restaurant.id, entry_id, { message_id: null })
+  }
+
+  const compare = (restaurantId: RestaurantId) =>
+    underLock(restaurantId, async (tx, revision, at) => {
+      const restaurant = await getRestaurant(tx, restaurantId)
+      const places = await placesOf(tx, restaurant)
+      for (const alert of await listOpenAlerts(tx, restaurantId)) {
+        await act(tx, restaurant, alert, places.get(alert.entry_id), at)
+      }
+      await markCompared(tx, restaurantId, revision)
+    })
+
+  const onFailure = 'alerts could not be compared with the order; the next sweep tries again'
+  const job = createRepeatedJob({ name: 'turn-alerts', everyMs, log, onFailure }, async (stopping) => {
+    for (const restaurantId of await listChangedRestaurants(db, restaurantsAtOnce)) {
+      // A restaurant that is stuck keeps no other waiting.
+      await compare(restaurantId).catch((error: unknown) =>
+        log.warn({ err: error, restaurant_id: restaurantId }, onFailure),
+      )
+      if (stopping.aborted) return
+    }
+  })
+
+  return {
+    ...job,
+    async confirm({ restaurant_id, entry_id, id }) {
+      const restaurantId = restaurant_id as RestaurantId
+      if (entry_id === null) return false
+      const isWanted = await underLock(restaurantId, async (tx) => {
+        const restaurant = await getRestaurant(tx, restaurantId)
+        const entry = (await placesOf(tx, restaurant)).get(entry_id)
+        const alert = await findAlert(tx, restaurantId, entry_id)
+        const isOwn = alert?.message_id === id
+        if (isOwn && entry && isAlertDue(alert.ahead, entry)) {
+          const { way } = await findAlertWay(tx, providers, restaurant, entry, clock.now())
+          if (way !== null) return true
+        }
+        await withdrawMessage(tx, restaurantId, id, 'sending')
+        if (isOwn) await updateAlert(tx, restaurantId, entry_id, { message_id: null })
+        return false
+      })
+      return isWanted === true
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Confirmation } from '@waitbook/contracts/customer'
+import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
+import { number } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { alertPath, confirmationPath } from '../../paths.ts'
+import { AlertLines } from '../../ui/alert-lines.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+
+interface AlertPageProps {
+  restaurantId: string
+  entryId: string
+  confirmation: Confirmation
+  refused: string | undefined
+}
+
+const refusals: Record<string, () => string> = {
+  too_many: m.too_many,
+  alert_sent: m.alert_sent,
+  alert_not_possible: m.alert_impossible,
+  entry_already_settled: m.settled,
+}
+
+const hintOf = ({ way, sent }: NonNullable<Confirmation['turn_alert']>) => {
+  if (sent) return m.alert_sent()
+  if (way === null) return m.alert_impossible()
+  return way === 'text' ? m.alert_by_text() : m.alert_by_push()
+}
+
+/** Plain buttons: the choice needs no script. */
+export const AlertPage = ({ restaurantId, entryId, confirmation, refused }: AlertPageProps) => {
+  const { queue_entry: entry, position, turn_alert: alert = { ahead: null, way: null, sent: false } } = confirmation
+  const ahead = (position ?? 1) - 1
+  const steps = alert.sent || alert.way === null ? [] : alertSteps.filter((step) => step < ahead)
+  return (
+    <PageFrame restaurant={entry.restaurant}>
+      <h1>{m.alert_ask()}</h1>
+      <form className="card" method="post" action={alertPath(restaurantId, entryId)}>
+        {refused && <AlertLines lines={[(refusals[refused] ?? m.action_failed)()]} />}
+        <p>
+          {m.parties_ahead()}: <strong>{number(ahead)}</strong>
+        </p>
+        <p>{hintOf(alert)}</p>
+        {steps.length > 0 && (
+          <fieldset className="field">
+            <legend>{m.alert_question()}</legend>
+            <div className="pair">
+              {steps.map((step) => (
+                <button
+                  key={step}
+                  type="submit"
+                  name="ahead"
+                  value={step}
+                  className="quiet"
+                  aria-pressed={alert.ahead === step}
+                >
+                  {number(step)}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {alert.ahead !== null && !alert.sent && (
+          <button type="submit" name="ahead" value="" className="quiet danger">
+            {m.alert_off()}
+          </button>
+        )}
+        <a className="button quiet" href={confirmationPath(restaurantId, entryId)}>
+          {m.cancel()}
+        </a>
+      </form>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ShareLink } from './share-link.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const address = 'http://localhost:3000/join-queue/abc/queue-confirmation/e1/'
+const tap = async (has: object) => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), has))
+  render(<ShareLink href="/join-queue/abc/queue-confirmation/e1/" />)
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Share or copy my link' })))
+  return screen.getByRole('status').textContent
+}
+const refuse = (name: string) => vi.fn().mockRejectedValue(new DOMException('', name))
+
+test("the phone's own sheet is offered the whole address", async () => {
+  const share = vi.fn().mockResolvedValue(undefined)
+  expect(await tap({ share })).toBe('')
+  expect(share).toHaveBeenCalledWith({ url: address })
+})
+
+test('a sheet that the guest closes copies nothing', async () => {
+  const writeText = vi.fn()
+  expect(await tap({ share: refuse('AbortError'), clipboard: { writeText } })).toBe('')
+  expect(writeText).not.toHaveBeenCalled()
+})
+
+test('without a sheet, or where it is refused, the address is copied', async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined)
+  expect(await tap({ share: refuse('NotAllowedError'), clipboard: { writeText } })).toBe('The link is copied.')
+  expect(writeText).toHaveBeenCalledWith(address)
+})
+
+test.each([
+  ['on plain http', undefined],
+  ['where it is refused', { writeText: refuse('NotAllowedError') }],
+])('without a clipboard (%s) the address is there to select', async (_where, clipboard) => {
+  expect(await tap({ clipboard })).toBe(address)
+})

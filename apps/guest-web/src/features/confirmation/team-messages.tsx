@@ -1,0 +1,14 @@
+import type { Confirmation } from '@waitbook/contracts/customer'
+import { m } from '../../paraglide/messages.js'
+
+/** The conversation with the team, oldest first. A log: what comes in is spoken. */
+export const TeamMessages = ({ messages = [] }: Pick<Confirmation, 'messages'>) => (
+  <div role="log" className="talk">
+    {messages.map(({ from, body, at }) => (
+      <p key={from + at} className={from}>
+        <span className="hint">{from === 'team' ? m.team() : m.you()}</span>
+        <span dir="auto">{body}</span>
+      </p>
+    ))}
+  </div>
+)

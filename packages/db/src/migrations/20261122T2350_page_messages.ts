@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Null for a text: all that were kept before, and those of the version that still runs. */
+export const up = async (db: Kysely<unknown>) => {
+  await sql`alter table replies add column channel text check (channel = 'page')`.execute(db)
+}
+
+export const down = async (db: Kysely<unknown>) => {
+  await sql`delete from replies where channel = 'page'`.execute(db)
+  await sql`alter table replies drop column channel`.execute(db)
+}

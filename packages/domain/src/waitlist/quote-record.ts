@@ -1,0 +1,15 @@
+/** How far back a guest is told how right the quotes have been. */
+export const quoteRecordDays = 7
+/** A quote is right if the party was served at most so many minutes before or after it. */
+export const quoteToleranceMinutes = 5
+/** Fewer served visits with a quote say nothing, and are not shown. */
+export const minQuoteRecord = 10
+
+/** Served visits with a quote, and those of them whose quote was right. */
+export interface QuoteRecord {
+  right: number
+  parties: number
+}
+
+export const shownQuoteRecord = (counted: QuoteRecord): QuoteRecord | undefined =>
+  counted.parties < minQuoteRecord ? undefined : counted
