@@ -14,6 +14,8 @@ export const onMyWayPath = (restaurantId: string, entryId: string) =>
 export const ratePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}rate/`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
+/** Shows the join form again with what was typed. */
+export const languagePath = (restaurantId: string) => `${joinPath(restaurantId)}language/`
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
 
 export const sendLinkCall = (restaurantId: string) => `/api/customer/send-link/${segment(restaurantId)}/`

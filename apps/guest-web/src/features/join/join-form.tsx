@@ -2,6 +2,7 @@ import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { goTo } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
@@ -39,6 +40,8 @@ interface JoinFormProps {
   /** What a refused post without JavaScript left. */
   posted: JoinFormState | undefined
 }
+
+export const joinFormId = 'join'
 
 const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'people_count', 'exact_size', 'notes']
 
@@ -101,6 +104,12 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement && submitter.name === 'lang') {
+      // The draft keeps what was typed, also what only the script knows.
+      goTo(`${joinPath(restaurantId)}?lang=${submitter.value}`)
+      return
+    }
     const values = readValues(event.currentTarget)
     const { country_code: _code, phone: _national, people_count, exact_size, ...others } = values
     const faults = checkValues(values, countries)
@@ -127,7 +136,14 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
   const refusedPost = state.step === 'editing' && posted && (posted.message || Object.keys(posted.errors).length > 0)
   return (
     <>
-      <form className="card" method="post" action={joinPath(restaurantId)} ref={form} onSubmit={onSubmit}>
+      <form
+        id={joinFormId}
+        className="card"
+        method="post"
+        action={joinPath(restaurantId)}
+        ref={form}
+        onSubmit={onSubmit}
+      >
         {refusedPost && <AlertLines lines={failureLines(posted, postedPhoneInvalid)} />}
         {/* A trap for programs that fill in every field. */}
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
