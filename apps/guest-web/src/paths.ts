@@ -16,6 +16,8 @@ export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
 /** Shows the join form again with what was typed. */
 export const languagePath = (restaurantId: string) => `${joinPath(restaurantId)}language/`
+/** Where e-mails are ended. */
+export const emailsPath = (urlSegment: string) => `${shortPath(urlSegment)}/emails/`
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
 
 export const sendLinkCall = (restaurantId: string) => `/api/customer/send-link/${segment(restaurantId)}/`

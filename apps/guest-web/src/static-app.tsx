@@ -1,6 +1,7 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { ConfirmationErrorPage } from './features/confirmation/confirmation-error-page.tsx'
 import { EditPage } from './features/confirmation/edit-page.tsx'
+import { EmailsPage } from './features/confirmation/emails-page.tsx'
 import { LeavePage } from './features/confirmation/leave-page.tsx'
 import { LeftPage } from './features/confirmation/left-page.tsx'
 import { isInQueue } from './features/confirmation/place.ts'
@@ -35,6 +36,8 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
         return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
       }
       return <LeavePage restaurantId={page.restaurant_id} entryId={page.entry_id} confirmation={page.confirmation} />
+    case 'emails':
+      return <EmailsPage restaurant={page.restaurant} segment={page.segment} stopped={page.stopped} />
     case 'left':
       return <LeftPage restaurantId={page.restaurant_id} restaurant={page.restaurant} reason={page.reason} />
   }

@@ -60,19 +60,16 @@ describe.each(languages)('in %s', (lang) => {
     expect(alert).toContain(texts.phone_number)
   })
 
-  test('without texts the page promises none', () => {
-    const place = (sends_texts: boolean) => {
-      const confirmation = { ...makeConfirmation(), sends_texts }
-      return textOf({ page: 'confirmation', restaurant_id: 'abc', entry_id: 'e1', confirmation }, lang).body.textContent
-    }
-    expect([place(true).includes(String(texts.next_2)), place(true).includes(String(texts.next_2_page))]).toEqual([
-      true,
-      false,
-    ])
-    expect([place(false).includes(String(texts.next_2)), place(false).includes(String(texts.next_2_page))]).toEqual([
-      false,
-      true,
-    ])
+  test.each([
+    [true, false, 'next_2'],
+    [false, true, 'next_2_email'],
+    [false, false, 'next_2_page'],
+  ])('with texts %s and e-mails %s the page promises %s alone', (sends_texts, sends_emails, promised) => {
+    const confirmation = { ...makeConfirmation(), sends_texts, sends_emails }
+    const page = { page: 'confirmation', restaurant_id: 'abc', entry_id: 'e1', confirmation } as const
+    const items = [...textOf(page, lang).querySelectorAll('ol li')].map(({ textContent }) => textContent)
+    const promises = ['next_2', 'next_2_email', 'next_2_page'].map((key) => String(texts[key as keyof typeof texts]))
+    expect(items.filter((item) => promises.includes(item))).toEqual([texts[promised as keyof typeof texts]])
   })
 
   test('a join that came while too much was under way says so, not only that it failed', () => {

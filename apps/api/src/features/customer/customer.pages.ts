@@ -11,6 +11,7 @@ import { menuPages } from '../menu/menu.pages.ts'
 import type { createMenuService } from '../menu/menu.service.ts'
 import { createPageErrorHandler } from './customer.page-errors.ts'
 import type { CustomerService } from './customer.service.ts'
+import { emailPages } from './emails.pages.ts'
 import { isJoinKey, joinKeyOf, newJoinKey, rememberJoinKey } from './join-key.ts'
 import { languagePages } from './language.pages.ts'
 import {
@@ -134,4 +135,5 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
   languagePages(app, sendJoin)
   sendLinkPages(app, { customer, sendJoin })
   visitPages(app, { customer, send })
+  await app.register(emailPages, { customer, send })
 }

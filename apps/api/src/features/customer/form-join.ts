@@ -1,6 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { Caller } from '@waitbook/rpc/callers'
 import { findByMutation } from '../../journal/journal.queries.ts'
@@ -17,6 +18,18 @@ export interface FormJoinService {
   joinByForm(caller: Caller, restaurantId: string, key: string | undefined, input: JoinInput): Promise<string>
 }
 
+/** Whether a form's place is that of the guest who posts it again: what the guest is reached by, else all of it, is the same. */
+const isOwnPlace = (entry: StoredEntry, input: JoinInput) => {
+  const { phone_number = null, email = null } = input
+  if (phone_number !== null || email !== null) return entry.phone_number === phone_number && entry.email === email
+  return (
+    entry.phone_number === null &&
+    entry.email === null &&
+    entry.customer_name === input.customer_name &&
+    entry.people_count === input.people_count
+  )
+}
+
 export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof createJoin>): FormJoinService => {
   const findJoined = async (restaurantId: RestaurantId, mutation_id: string) => {
     const key = mutationKey({ actor: { kind: 'guest' }, mutation_id })
@@ -28,7 +41,7 @@ export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof creat
 
   /**
    * A key that is in use already: a form kept by the browser can be posted again for another guest, or after the visit.
-   * It never shows the place of another number; the next key is derived, so that this post too joins only once.
+   * It never shows the place of another guest; the next key is derived, so that this post too joins only once.
    */
   const joinWith = async (
     caller: Caller,
@@ -39,7 +52,7 @@ export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof creat
   ): Promise<string> => {
     const joined = await findJoined(restaurantId, mutation_id)
     if (joined) {
-      if (joined.waiting?.phone_number === input.phone_number) return joined.id
+      if (joined.waiting && isOwnPlace(joined.waiting, input)) return joined.id
       return joinWith(caller, restaurantId, key, `${key}:${joined.id}`, input)
     }
     try {

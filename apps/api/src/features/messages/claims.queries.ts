@@ -13,6 +13,8 @@ export interface ClaimedMessage extends Message {
   /** The notification settings as they are stored. */
   notifications: Record<string, unknown> | null
   is_demo: boolean
+  /** The party's short link. */
+  segment: string | null
 }
 
 const columns = [
@@ -55,6 +57,8 @@ const context = sql`
     where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id) as party_status,
   (select true from opt_outs o where o.restaurant_id = claimed.restaurant_id and o.phone = claimed."to")
     is not null as is_opted_out,
+  (select e.confirmation_url_segment from waitlist_entries e
+    where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id) as segment,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`

@@ -19,6 +19,7 @@ export interface SendingDeps extends JournalDeps {
   push: SendPush
   log: { warn(details: object, message: string): void }
   providerPatienceMs?: number | undefined
+  publicUrl(): string
 }
 
 interface Sender {
@@ -53,7 +54,7 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   if (status === null || !isActive({ status })) return 'The party had left the waitlist.'
   // A text makes a party notified; a notification goes out as it has become so.
   if (channel === 'push' && status === 'WAITING') return 'The party was set back to waiting.'
-  if (channel !== 'email' && channel !== 'push' && message.is_opted_out) {
+  if (channel !== 'push' && message.is_opted_out) {
     return 'This guest has asked for no more messages (STOP).'
   }
   return undefined
@@ -102,6 +103,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       reference: `${message.restaurant_id}.${message.id}`,
       sender: settings.sender,
       restaurant_name: message.restaurant_name,
+      ...(message.segment !== null && { stop_url: `${deps.publicUrl()}/c/${message.segment}/emails/` }),
       ...dltOf(message.to, message.template_type, settings),
     }
   }

@@ -1,6 +1,7 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Thread } from '@waitbook/contracts/messages'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isAutomatic } from '@waitbook/domain/messages/message'
 import type { Staff } from '@waitbook/rpc/callers'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
@@ -10,17 +11,23 @@ import { findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { listMessagesOfEntry } from './messages.queries.ts'
 import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
 import { listRepliesOfEntry } from './replies.queries.ts'
-import { textsNotSetUp } from './send-refusals.ts'
+import { emailNotSetUp, saidStop, textsNotSetUp } from './send-refusals.ts'
 import { readTexting, refuseTexting } from './texting.ts'
 
 type ThreadDeps = JournalDeps & { providers: MessageProviders }
 
-const whyClosed = async (deps: ThreadDeps, restaurantId: RestaurantId, phone: string | null) => {
-  if (phone === null) return 'No phone number is known of this guest.'
+const whyClosed = async (deps: ThreadDeps, restaurantId: RestaurantId, entry: StoredEntry) => {
+  const { phone_number: phone, email } = entry
+  const address = phone ?? email
+  if (address === null) return 'No phone number is known of this guest.'
   const [restaurant, texting] = await Promise.all([
     getRestaurant(deps.db, restaurantId),
-    readTexting(deps.db, restaurantId, phone, deps.clock.now()),
+    readTexting(deps.db, restaurantId, address, deps.clock.now()),
   ])
+  if (phone === null) {
+    if (!providersFor(deps.providers, texting).email) return emailNotSetUp().message
+    return texting.optedOut ? saidStop().message : null
+  }
   if (!providersFor(deps.providers, texting).sms) return textsNotSetUp().message
   if (!restaurant.settings.enable_sms_notifications) return 'SMS notifications are switched off in the settings.'
   return refuseTexting({ phone, channel: 'sms', template: undefined }, restaurant, texting)?.message ?? null
@@ -34,7 +41,7 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
   const [messages, replies, closed] = await Promise.all([
     listMessagesOfEntry(deps.db, restaurant_id, entryId),
     listRepliesOfEntry(deps.db, restaurant_id, entryId),
-    whyClosed(deps, restaurant_id, entry.phone_number),
+    whyClosed(deps, restaurant_id, entry),
   ])
   const lines = [
     ...messages.map(({ created_at: at, template_type, provider, ...message }) => ({

@@ -7,10 +7,10 @@ import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { LeftPage } from './left-page.tsx'
 import { PartyDetails } from './party-details.tsx'
-import { isInQueue, type Party, type Place, placeOf } from './place.ts'
+import { isInQueue, type Party, type Place, placeOf, type Reach } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceGone } from './place-problem.tsx'
-import { placeTitle } from './place-words.ts'
+import { placeTitle, readyNews } from './place-words.ts'
 import { PushButton } from './push-button.tsx'
 import { RateVisit } from './rate-visit.tsx'
 import { SoundButton } from './sound-button.tsx'
@@ -34,6 +34,7 @@ export const ConfirmationPage = ({
   refused,
 }: ConfirmationPageProps) => {
   const [party, setParty] = useState<Party>(confirmation.queue_entry)
+  const [reach, setReach] = useState<Reach>(confirmation)
   const entry = { ...confirmation.queue_entry, ...party }
   const rendered = placeOf(confirmation)
   const {
@@ -42,7 +43,7 @@ export const ConfirmationPage = ({
     news,
     overtaken,
     connection,
-  } = useLivePlace({ restaurantId, entryId, rendered, renderedAt, onParty: setParty })
+  } = useLivePlace({ restaurantId, entryId, rendered, renderedAt, onParty: setParty, onReach: setReach })
   // While the guest leaves, what stands behind the dialog stays as it was.
   const [held, hold] = useState<Place>()
   const place = held ?? heard
@@ -103,7 +104,7 @@ export const ConfirmationPage = ({
               <h2>{m.next()}</h2>
               <ol>
                 <li>{m.next_1()}</li>
-                <li>{confirmation.sends_texts ? m.next_2() : m.next_2_page()}</li>
+                <li>{readyNews(reach)}</li>
                 <li>{m.next_3()}</li>
               </ol>
               <p className="hint">{m.may_close()}</p>

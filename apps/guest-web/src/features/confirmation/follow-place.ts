@@ -1,6 +1,6 @@
 import { callGuestApi } from '../../http.ts'
 import { confirmationCall, guestSocketUrl } from '../../paths.ts'
-import { type Heard, isInQueue, type Party, type Place, readConfirmation, readMessage } from './place.ts'
+import { type Heard, isInQueue, type Party, type Place, type Reach, readConfirmation, readMessage } from './place.ts'
 
 /** live: the socket is open. polling: it is not, but answers come. failing: nothing comes. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'failing'
@@ -11,6 +11,7 @@ interface Following {
   initial: Place
   onPlace(place: Place): void
   onParty(party: Party): void
+  onReach(reach: Reach): void
   onConnection(connection: Connection): void
 }
 
@@ -29,7 +30,7 @@ const retryMs = (attempt: number) =>
  * the queue, and looks again when the guest comes back to the page: an undo can bring the place back.
  * Returns what ends it.
  */
-export const followPlace = ({ restaurantId, entryId, initial, onPlace, onParty, onConnection }: Following) => {
+export const followPlace = ({ restaurantId, entryId, initial, onPlace, onParty, onReach, onConnection }: Following) => {
   let socket: WebSocket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let poll: ReturnType<typeof setInterval> | undefined
@@ -41,9 +42,10 @@ export const followPlace = ({ restaurantId, entryId, initial, onPlace, onParty, 
   let asking = 0
   let ended = false
 
-  const hear = ({ place, party }: Heard) => {
+  const hear = ({ place, party, reach }: Heard) => {
     heard += 1
     if (party) onParty(party)
+    if (reach) onReach(reach)
     if (!place) return
     const cameBack = resting && isInQueue(place)
     resting = !isInQueue(place)

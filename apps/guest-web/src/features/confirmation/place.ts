@@ -20,10 +20,14 @@ export interface Place {
 /** What can be changed of the party while it waits. */
 export type Party = Omit<GuestPartyMessage, 'type'>
 
+/** Which messages the guest gets. STOP and START may change it while the page is open. */
+export type Reach = Pick<Confirmation, 'sends_texts' | 'sends_emails'>
+
 /** Something heard of a guest's own entry. */
 export interface Heard {
   place?: Place
   party?: Party
+  reach?: Reach
 }
 
 const statuses: readonly string[] = ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] satisfies EntryStatus[]
@@ -84,9 +88,11 @@ export const readMessage = (data: unknown): Heard | undefined => {
 }
 
 export const readConfirmation = (body: unknown): Heard | undefined => {
-  const { queue_entry } = (body ?? {}) as Partial<Confirmation>
+  const { queue_entry, sends_texts = false, sends_emails } = (body ?? {}) as Partial<Confirmation>
   const place = queue_entry && placeOf(body as Confirmation)
-  return place && isPlace(place) ? { place, party: partyOf(queue_entry) } : undefined
+  return place && isPlace(place)
+    ? { place, party: partyOf(queue_entry), reach: { sends_texts, sends_emails } }
+    : undefined
 }
 
 export const isInQueue = ({ status }: { status: EntryStatus }) => status === 'WAITING' || status === 'NOTIFIED'

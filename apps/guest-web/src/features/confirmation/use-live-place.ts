@@ -5,7 +5,7 @@ import { forgetDraft } from '../../saved-draft.ts'
 import { readPlace, savePlace } from '../../saved-place.ts'
 import { endVisit } from './end-visit.ts'
 import { type Connection, followPlace } from './follow-place.ts'
-import { isInQueue, type Party, type Place } from './place.ts'
+import { isInQueue, type Party, type Place, type Reach } from './place.ts'
 import { placeNews } from './place-words.ts'
 
 interface LivePlace {
@@ -33,10 +33,11 @@ interface Shown {
   rendered: Place
   renderedAt: number
   onParty(party: Party): void
+  onReach(reach: Reach): void
 }
 
 /** A guest's place as the page came with it, then as it changes. */
-export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onParty }: Shown) => {
+export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onParty, onReach }: Shown) => {
   const [live, heard] = useReducer(hear, { place: rendered, at: renderedAt, news: '', overtaken: undefined })
   const [connection, setConnection] = useState<Connection>('connecting')
 
@@ -63,6 +64,7 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
         keep(place, at)
       },
       onParty,
+      onReach,
       onConnection: setConnection,
     })
   }, [restaurantId, entryId])

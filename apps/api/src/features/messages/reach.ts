@@ -1,0 +1,34 @@
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { Db } from '@waitbook/db/connect'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+import { completed } from '../settings/stored-settings.ts'
+import { findReach } from './messages.queries.ts'
+import { type MessageProviders, sendsEmails, sendsTexts } from './provider.ts'
+import { refuseByRules } from './texting.ts'
+
+/** What a guest may be promised. */
+export interface Reach {
+  sends_texts: boolean
+  sends_emails: boolean
+}
+
+type Guest = Pick<StoredEntry, 'phone_number' | 'email' | 'sms_consent'>
+
+/** How the messages to a guest go out: they agreed, have not said STOP, and the settings and providers allow it. */
+export const readReach = async (
+  { db, providers }: { db: Db; providers: MessageProviders },
+  restaurant: Restaurant,
+  { phone_number: phone, email, sms_consent }: Guest,
+): Promise<Reach> => {
+  const mayText = phone !== null && sms_consent !== false && sendsTexts(providers, restaurant)
+  const mayEmail = email !== null && sendsEmails(providers, restaurant)
+  if (!mayText && !mayEmail) return { sends_texts: false, sends_emails: false }
+  const addresses = [phone, email].filter((address) => address !== null)
+  const { settings, stopped } = await findReach(db, restaurant.id, addresses)
+  const intended = { phone: phone ?? '', channel: 'sms', template: 'table_ready' } as const
+  const sends_texts =
+    mayText &&
+    !stopped.includes(intended.phone) &&
+    refuseByRules(intended, restaurant, completed('notifications', settings)) === undefined
+  return { sends_texts, sends_emails: mayEmail && !sends_texts && !stopped.includes(email) }
+}
