@@ -176,7 +176,7 @@ describe('languages', () => {
   it.each(languages)('%s: the whole visit is accessible and fits 320 px', async (locale) => {
     tour ??= await openHost('Grand Tour', 'tour')
     const host = tour
-    await host.save({ note_options: ['High chair'], joining_paused: false })
+    await host.save({ note_options: ['High chair'], joining_paused: false, guest_contact: 'optional' })
     const guest = await openPage(browser, { ...phone, viewport: { width: 320, height: 640 }, locale })
     // So that the page offers to notify.
     await guest.page.context().grantPermissions(['notifications'])
