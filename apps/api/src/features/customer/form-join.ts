@@ -18,16 +18,12 @@ export interface FormJoinService {
   joinByForm(caller: Caller, restaurantId: string, key: string | undefined, input: JoinInput): Promise<string>
 }
 
-/** Whether a form's place is that of the guest who posts it again: what the guest is reached by, else all of it, is the same. */
-const isOwnPlace = (entry: StoredEntry, input: JoinInput) => {
-  const { phone_number = null, email = null } = input
-  if (phone_number !== null || email !== null) return entry.phone_number === phone_number && entry.email === email
-  return (
-    entry.phone_number === null &&
-    entry.email === null &&
-    entry.customer_name === input.customer_name &&
-    entry.people_count === input.people_count
-  )
+/** Whether a form's place is that of the guest who posts it again: by the number, else the address, else the name. */
+const isOwnPlace = (entry: StoredEntry, { phone_number, email, customer_name, people_count }: JoinInput) => {
+  if (phone_number !== undefined) return entry.phone_number === phone_number
+  if (entry.phone_number !== null) return false
+  if (email !== undefined) return entry.email === email
+  return entry.email === null && entry.customer_name === customer_name && entry.people_count === people_count
 }
 
 export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof createJoin>): FormJoinService => {

@@ -21,14 +21,12 @@ export const readReach = async (
   { phone_number: phone, email, sms_consent }: Guest,
 ): Promise<Reach> => {
   const mayText = phone !== null && sms_consent !== false && sendsTexts(providers, restaurant)
-  const mayEmail = email !== null && sendsEmails(providers, restaurant)
+  // A guest with a number is texted, or not at all: staff send their messages by one channel.
+  const mayEmail = phone === null && email !== null && sendsEmails(providers, restaurant)
   if (!mayText && !mayEmail) return { sends_texts: false, sends_emails: false }
-  const addresses = [phone, email].filter((address) => address !== null)
-  const { settings, stopped } = await findReach(db, restaurant.id, addresses)
+  const { settings, stopped } = await findReach(db, restaurant.id, [phone ?? email ?? ''])
+  if (stopped.length > 0) return { sends_texts: false, sends_emails: false }
   const intended = { phone: phone ?? '', channel: 'sms', template: 'table_ready' } as const
-  const sends_texts =
-    mayText &&
-    !stopped.includes(intended.phone) &&
-    refuseByRules(intended, restaurant, completed('notifications', settings)) === undefined
-  return { sends_texts, sends_emails: mayEmail && !sends_texts && !stopped.includes(email) }
+  const isAllowed = () => refuseByRules(intended, restaurant, completed('notifications', settings)) === undefined
+  return { sends_texts: mayText && isAllowed(), sends_emails: mayEmail }
 }
