@@ -200,6 +200,8 @@ describe('languages', () => {
     }
     await guest.page.goto(host.link)
     await look()
+    // Before its script runs, the browser itself refuses the empty form and marks nothing.
+    await guest.page.locator('form[novalidate]').waitFor()
     await guest.page.locator('button.primary').click()
     await guest.page.locator('[aria-invalid=true]').first().waitFor()
     await look()
