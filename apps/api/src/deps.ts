@@ -175,6 +175,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     providers,
     push,
     log,
+    publicUrl,
     providerPatienceMs: options.providerPatienceMs,
   })
   const passwords = createPasswords(options.hashPassword)

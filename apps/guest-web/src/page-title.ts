@@ -25,6 +25,8 @@ export const pageTitle = (page: GuestPage): string => {
       return `${m.alert_ask()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'leave':
       return `${m.remove()} – ${page.confirmation.queue_entry.restaurant.name}`
+    case 'emails':
+      return m.emails_heading({ restaurant: page.restaurant.name })
     case 'left':
       return `${endedHeading(page.reason)} – ${page.restaurant.name}`
   }

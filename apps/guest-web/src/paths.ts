@@ -17,6 +17,10 @@ export const alertPath = (restaurantId: string, entryId: string) => `${confirmat
 export const ratePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}rate/`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
+/** Shows the join form again with what was typed. */
+export const languagePath = (restaurantId: string) => `${joinPath(restaurantId)}language/`
+/** Where e-mails are ended. */
+export const emailsPath = (urlSegment: string) => `${shortPath(urlSegment)}/emails/`
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
 
 export const sendLinkCall = (restaurantId: string) => `/api/customer/send-link/${segment(restaurantId)}/`

@@ -3,6 +3,8 @@ export interface RememberedGuest {
   customer_name: string
   country_code: string
   phone: string
+  contact?: string | undefined
+  email?: string | undefined
 }
 
 const storageKey = 'waitbook.guest'
@@ -17,9 +19,9 @@ export const rememberedGuest = (): RememberedGuest | undefined => {
   }
 }
 
-export const rememberGuest = ({ customer_name, country_code, phone }: RememberedGuest) => {
+export const rememberGuest = ({ customer_name, country_code, phone, contact, email }: RememberedGuest) => {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ customer_name, country_code, phone }))
+    localStorage.setItem(storageKey, JSON.stringify({ customer_name, country_code, phone, contact, email }))
   } catch {
     // Refused or full: the next form starts empty.
   }

@@ -2,6 +2,7 @@ import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { AlertPage } from './features/confirmation/alert-page.tsx'
 import { ConfirmationErrorPage } from './features/confirmation/confirmation-error-page.tsx'
 import { EditPage } from './features/confirmation/edit-page.tsx'
+import { EmailsPage } from './features/confirmation/emails-page.tsx'
 import { LeavePage } from './features/confirmation/leave-page.tsx'
 import { LeftPage } from './features/confirmation/left-page.tsx'
 import { MessagePage } from './features/confirmation/message-page.tsx'
@@ -61,6 +62,8 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
           refused={page.refused}
         />
       )
+    case 'emails':
+      return <EmailsPage restaurant={page.restaurant} segment={page.segment} stopped={page.stopped} />
     case 'left':
       return <LeftPage restaurantId={page.restaurant_id} restaurant={page.restaurant} reason={page.reason} />
   }

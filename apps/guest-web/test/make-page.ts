@@ -28,6 +28,7 @@ export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settin
       note_options: ['High chair', 'Window seat'],
       estimated_wait_time: 30,
       sends_texts: true,
+      contact: ['phone'],
       ...settings,
     },
     joining: open,
@@ -269,5 +270,24 @@ export const allPages: Record<string, GuestPage> = {
   'removed by the team': { page: 'left', restaurant_id: 'abc', restaurant, reason: 'staff' },
   'no-show': { page: 'left', restaurant_id: 'abc', restaurant, reason: 'no_show' },
   expired: { page: 'left', restaurant_id: 'abc', restaurant, reason: 'auto' },
+  'join with a choice of contact': {
+    page: 'join',
+    restaurant_id: 'abc',
+    info: makeInfo({ contact: ['phone', 'email', 'none'] }),
+    countries,
+    join_key: 'form-1',
+  },
+  'e-mails': { page: 'emails', restaurant, segment: 'seg', stopped: false },
+  'e-mails stopped': { page: 'emails', restaurant, segment: 'seg', stopped: true },
+  'waiting, reached by e-mail': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: {
+      ...makeConfirmation({ phone_number: '', email: 'p•••@example.com' }),
+      sends_texts: false,
+      sends_emails: true,
+    },
+  },
   'no menu': { page: 'no-menu', restaurant_id: 'abc', restaurant_name: 'Spice Garden' },
 }

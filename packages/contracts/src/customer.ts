@@ -1,5 +1,6 @@
 import { longestPageMessage } from '@waitbook/domain/messages/page-message'
 import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
+import { contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
@@ -22,6 +23,8 @@ const joinSettings = z.object({
   estimated_wait_time: z.int(),
   /** Whether guests who agree to it get texts, and one whose number waits already can get the link. */
   sends_texts: z.boolean(),
+  /** How a guest may choose to be reached. */
+  contact: z.array(z.enum(contactWays)),
 })
 
 /** Whether the waitlist takes guests now. */
@@ -58,6 +61,8 @@ export const guestEntry = z.object({
   customer_name: z.string(),
   /** All but the last four digits hidden. */
   phone_number: z.string(),
+  /** All but the first letter and the domain hidden; left out where the guest gave none. */
+  email: z.string().optional(),
   people_count: z.int(),
   notes: z.string(),
   /** Notes that the team wrote are the team's. */
@@ -123,6 +128,8 @@ export const confirmation = z.object({
   max_late_minutes: z.int(),
   /** Whether this guest gets a text when the table is ready. */
   sends_texts: z.boolean(),
+  /** Whether this guest gets an e-mail then. */
+  sends_emails: z.boolean().optional(),
   /** What the served guest answered; null where nothing yet. */
   satisfied: z.boolean().nullable(),
   /** The latest messages between a waiting guest and the team, oldest first. */

@@ -1,5 +1,6 @@
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import type { RemovedReason } from '@waitbook/domain/waitlist/entry-status'
+import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import type { Confirmation, JoinInfo, PublicRestaurant } from './customer.ts'
 
 /** What the join form shows again after a refused post without JavaScript. */
@@ -9,6 +10,9 @@ export interface JoinFormState {
     country_code: string
     phone: string
     people_count: string
+    /** The chosen way of being reached; left out where the form offered one only. */
+    contact?: ContactWay
+    email?: string
     notes: string
     sms_consent: boolean
   }
@@ -66,6 +70,8 @@ export type GuestPage =
   | { page: 'alert'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
+  /** Where a guest ends the e-mails of a restaurant, and starts them again. */
+  | { page: 'emails'; restaurant: PublicRestaurant; segment: string; stopped: boolean }
 
 /** The languages of the guest site, each with its own name for itself. */
 export const guestLanguages = {

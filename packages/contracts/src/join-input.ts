@@ -3,7 +3,7 @@ import { readGuestPhone } from '@waitbook/domain/phone'
 import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
 import { z } from 'zod'
 import { mutationId } from './ids.ts'
-import { text } from './text.ts'
+import { emailAddress, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 
 // Separate from customer.ts, which the console bundles: only the server needs libphonenumber.
@@ -21,7 +21,9 @@ const guestPhone = z
 
 export const joinInput = z.object({
   customer_name: customerName,
-  phone_number: guestPhone,
+  /** Which of the two the guest must give, if any, is the restaurant's setting. */
+  phone_number: guestPhone.optional(),
+  email: emailAddress.optional(),
   people_count: peopleCount,
   notes: notes.default(''),
   /** The guest's own answer; left out, the script that joins for the guest answers for it. */
@@ -32,6 +34,6 @@ export const joinInput = z.object({
   restaurant_id: text(32).optional(),
   mutation_id: mutationId.optional(),
 })
-export const linkInput = joinInput.pick({ phone_number: true })
+export const linkInput = z.object({ phone_number: guestPhone })
 
 export type JoinInput = z.infer<typeof joinInput>

@@ -7,6 +7,7 @@ const at = '2026-11-21T18:00:00.000Z'
 /** As a guest joins: without notes, with consent to texts. */
 const joined: WaitlistEntry = {
   id: '0123456789abcdefghijkl',
+  email: null,
   customer_name: 'Ananya Raghunathan',
   phone_number: '+919812345678',
   people_count: 4,

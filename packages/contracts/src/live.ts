@@ -21,6 +21,7 @@ const { shape } = waitlistEntry
 /** What is empty of an entry, as most of these are, a short message leaves out. */
 const emptyFields = {
   phone_number: shape.phone_number.default(null),
+  email: shape.email.default(null),
   quoted_time: shape.quoted_time.default(null),
   order_key: shape.order_key.default(null),
   reservation_id: shape.reservation_id.default(null),

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { instant, requiredText } from './text.ts'
+import { emailAddress, instant, requiredText } from './text.ts'
 
-/** A guest, by any number that the restaurant knows them by, typed as people type it. */
-export const guestInput = z.strictObject({ phone: requiredText(32) })
+/** A guest, by any number that the restaurant knows them by, typed as people type it, or by an e-mail address. */
+export const guestInput = z
+  .strictObject({ phone: requiredText(32).optional(), email: emailAddress.optional() })
+  .refine(({ phone, email }) => (phone === undefined) !== (email === undefined), {
+    error: 'Name the guest by a phone number or by an e-mail address.',
+    path: ['phone'],
+  })
 export type GuestInput = z.infer<typeof guestInput>
 
 const row = z.record(z.string(), z.unknown())
@@ -12,6 +17,7 @@ export const guestExport = z.object({
   exported_at: instant,
   restaurant: z.string(),
   phones: z.array(z.string()),
+  emails: z.array(z.string()),
   profiles: z.array(row),
   visits: z.array(row),
   reservations: z.array(row),

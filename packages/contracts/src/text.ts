@@ -94,6 +94,14 @@ export const shownText = z.string().max(10_000)
 export const namesField = ({ id: _id, mutation_id: _mutation, seen: _seen, ...fields }: Record<string, unknown>) =>
   Object.values(fields).some((value) => value !== undefined)
 
+/** One mailbox, in the form that the same person types every time: the case of an address means nothing in practice. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Ensure this field has no more than 254 characters.')
+  .pipe(z.email('Please enter a valid e-mail address.'))
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true })
 /** One that a caller tells us; UTC where it names no zone. Read it with `epochOf`. */

@@ -3,7 +3,7 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { instant, namesField, requiredText, shownText, text, toldInstant } from './text.ts'
+import { emailAddress, instant, namesField, requiredText, shownText, text, toldInstant } from './text.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
 
@@ -25,6 +25,8 @@ export const storedEntry = z.object({
   customer_name: z.string(),
   /** E.164, or null where staff chose 'No phone'. */
   phone_number: z.string().nullable(),
+  /** For messages to a guest without a number. Copies that older versions stored on a device lack it. */
+  email: z.string().nullable().default(null),
   people_count: z.int(),
   /** Minutes promised at arrival; null counts with the restaurant's default. */
   quoted_time: z.int().nullable(),
@@ -104,9 +106,16 @@ export const notes = text(500)
 /** As staff type it; the service brings it to E.164. Blank means no phone. */
 const typedPhone = text(32).nullable()
 
+/** Blank or null means none. */
+const typedEmail = z
+  .union([emailAddress, z.literal('')], 'Please enter a valid e-mail address.')
+  .nullable()
+  .transform((typed) => typed || null)
+
 export const addPartyInput = z.object({
   customer_name: customerName,
   phone_number: typedPhone.default(null),
+  email: typedEmail.optional(),
   people_count: peopleCount,
   quoted_time: quotedTime(5).nullable().default(null),
   notes: notes.default(''),
@@ -121,6 +130,7 @@ export type AddPartyInput = z.infer<typeof addPartyInput>
 export const editPartyFields = z.object({
   customer_name: customerName,
   phone_number: typedPhone.optional(),
+  email: typedEmail.optional(),
   people_count: peopleCount,
   quoted_time: quotedTime(0).nullable().optional(),
   notes: notes.optional(),
@@ -135,6 +145,7 @@ export const editPartyInput = editPartyFields
       .object({
         customer_name: shownText,
         phone_number: shownText.nullable(),
+        email: shownText.nullable(),
         people_count: z.int(),
         quoted_time: z.int().nullable(),
         notes: shownText,

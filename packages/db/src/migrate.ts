@@ -29,6 +29,7 @@ import * as changedAt from './migrations/20261122T2200_changed_at.ts'
 import * as messageMoments from './migrations/20261122T2310_message_moments.ts'
 import * as guestComing from './migrations/20261122T2340_guest_coming.ts'
 import * as pageMessages from './migrations/20261122T2350_page_messages.ts'
+import * as guestEmail from './migrations/20261122T2352_guest_email.ts'
 import * as turnAlerts from './migrations/20261122T2355_turn_alerts.ts'
 import * as messageOrder from './migrations/20261123T0100_message_order.ts'
 import * as verifiedPhones from './migrations/20261123T0110_verified_phones.ts'
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '20261122T2310_message_moments': messageMoments,
   '20261122T2340_guest_coming': guestComing,
   '20261122T2350_page_messages': pageMessages,
+  '20261122T2352_guest_email': guestEmail,
   '20261122T2355_turn_alerts': turnAlerts,
   '20261123T0100_message_order': messageOrder,
   '20261123T0110_verified_phones': verifiedPhones,

@@ -99,7 +99,8 @@ export const glossary: Record<string, Term> = {
   half_hours: { meaning: 'Each counts those booked to arrive in it.' },
   'half_hours.time': { example: '19:00' },
 
-  email: { meaning: 'E-mail address; empty where none is known.', example: 'ana@example.com' },
+  email: { meaning: 'E-mail address; empty or null where none is known.', example: 'ana@example.com', isRare: true },
+  emails: { meaning: 'The e-mail addresses of the guest.', example: ['ana@example.com'] },
   preferences: { meaning: 'Whatever you keep of a guest, as JSON.', example: { seating: 'outside' } },
   visits: { meaning: 'How often the party was served.', example: 3 },
   last_visit: { meaning: 'When it was last served.', example: at },
@@ -128,6 +129,7 @@ export const glossary: Record<string, Term> = {
   entry_details_json: { meaning: 'The same as `entry_details`.' },
   'entry_details.phone_number': { example: '••••••3210' },
   'queue_entry.phone_number': { example: '••••••3210' },
+  'queue_entry.email': { meaning: 'The address with the name hidden; left out where none is known.', isRare: true },
 
   notification_type: { meaning: 'The channel.' },
   simulated: { meaning: 'In a demo: the message was not sent.', example: true, isRare: true },
@@ -215,6 +217,7 @@ export const glossary: Record<string, Term> = {
   default_quoted_time: { meaning: 'Minutes that a new party is promised.', example: 15 },
   auto_remove_waiting_parties_after: { meaning: 'Age at which waiting parties are removed by themselves.' },
   allow_walk_ins: { meaning: 'Whether the team adds parties that have no reservation.' },
+  guest_contact: { meaning: 'What guests who join must give: a number, a number or an e-mail address, or neither.' },
   require_phone_number: { meaning: 'Whether a party that the team adds needs a phone number.' },
   enable_sms_notifications: { meaning: 'Whether texts are sent.' },
   sort_parties_by: { meaning: 'The automatic order: by arrival, or by the promised moment.' },

@@ -10,6 +10,11 @@ export const placeGlossary: Record<string, Term> = {
     example: { from: 20, to: 30 },
   },
   sends_texts: { meaning: 'Whether texts go out to guests who agreed to them.', example: true },
+  sends_emails: { meaning: 'Whether this guest gets e-mails in place of texts.', example: true },
+  contact: {
+    meaning: 'How a guest may choose to be reached; `none` is to follow the place on its page.',
+    example: ['phone'],
+  },
   hold_until: { meaning: 'Until when the table of a notified guest is held.', example: at, isRare: true },
   rate_from: {
     meaning: 'From when on a served guest is asked how the visit was: an hour after serving.',

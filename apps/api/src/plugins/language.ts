@@ -28,14 +28,19 @@ export const languageOf = (request: FastifyRequest): GuestLanguage => {
   return isGuestLanguage(lang) ? lang : acceptedLanguage(request.headers['accept-language'])
 }
 
+/** Answers this request and the next ones of this device in a language. */
+export const chooseLanguage = (request: FastifyRequest, reply: FastifyReply, lang: GuestLanguage) => {
+  request.cookies.lang = lang
+  return reply.setCookie('lang', lang, { path: '/', maxAge: yearSeconds, sameSite: 'lax', httpOnly: true })
+}
+
 /** A link such as `?lang=ta` on any page: the choice is remembered, and the address is the page's own again. */
 export const rememberLanguage = async (request: FastifyRequest, reply: FastifyReply) => {
   if (request.method !== 'GET') return
   const { searchParams, pathname } = new URL(request.url, 'http://host')
   const lang = searchParams.get('lang') ?? undefined
   if (!isGuestLanguage(lang)) return
-  return reply
-    .setCookie('lang', lang, { path: '/', maxAge: yearSeconds, sameSite: 'lax', httpOnly: true })
+  return chooseLanguage(request, reply, lang)
     .header('cache-control', 'no-store')
     .redirect(pathname.replace(/^\/{2,}/, '/'), 303)
 }

@@ -3,9 +3,40 @@ import { language } from '../language.ts'
 import { m } from '../paraglide/messages.js'
 import { LanguageIcon } from './icons.tsx'
 
-/** Plain links: the server remembers the choice and shows this very page again. */
-export const LanguageMenu = () => (
+/** A form whose typed values a change of the language must keep. */
+export interface LanguageForm {
+  id: string
+  /** Where the form is posted to be shown again in another language. */
+  action: string
+}
+
+const Choice = ({ lang, name, form }: { lang: string; name: string; form: LanguageForm | undefined }) => {
+  const current = lang === language() || undefined
+  return form ? (
+    <button
+      type="submit"
+      form={form.id}
+      formAction={form.action}
+      formNoValidate
+      name="lang"
+      value={lang}
+      lang={lang}
+      aria-current={current}
+    >
+      {name}
+    </button>
+  ) : (
+    <a href={`?lang=${lang}`} lang={lang} hrefLang={lang} aria-current={current}>
+      {name}
+    </a>
+  )
+}
+
+/** The server remembers the choice and shows this page again: after a plain link, or after a post of the page's form. */
+export const LanguageMenu = ({ form }: { form: LanguageForm | undefined }) => (
   <nav aria-label={m.language()}>
+    {/* Enter in a field presses the form's first button, which must not be a language. */}
+    {form && <button type="submit" form={form.id} className="spoken" tabIndex={-1} aria-hidden="true" />}
     <details>
       <summary>
         <LanguageIcon />
@@ -15,9 +46,7 @@ export const LanguageMenu = () => (
       <ul>
         {Object.entries(guestLanguages).map(([lang, name]) => (
           <li key={lang}>
-            <a href={`?lang=${lang}`} lang={lang} hrefLang={lang} aria-current={lang === language() || undefined}>
-              {name}
-            </a>
+            <Choice lang={lang} name={name} form={form} />
           </li>
         ))}
       </ul>

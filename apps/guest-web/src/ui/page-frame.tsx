@@ -2,7 +2,7 @@ import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
 import { PhoneIcon, PlaceIcon } from './icons.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { type LanguageForm, LanguageMenu } from './language-menu.tsx'
 
 const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')
 
@@ -12,13 +12,14 @@ const directionsTo = (address: string) =>
 
 interface PageFrameProps {
   restaurant?: PublicRestaurant
+  languageForm?: LanguageForm | undefined
   children: ReactNode
 }
 
 /** The column every guest page stands in, with the restaurant's address and phone below. */
-export const PageFrame = ({ restaurant, children }: PageFrameProps) => (
+export const PageFrame = ({ restaurant, languageForm, children }: PageFrameProps) => (
   <>
-    <LanguageMenu />
+    <LanguageMenu form={languageForm} />
     <main>
       {children}
       {restaurant?.menu_url && (

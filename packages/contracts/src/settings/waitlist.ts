@@ -1,5 +1,6 @@
 import { longestText } from '@waitbook/domain/messages/message'
 import { autoRemoveAfter } from '@waitbook/domain/waitlist/auto-removal'
+import { guestContacts } from '@waitbook/domain/waitlist/guest-contact'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { sortModes } from '@waitbook/domain/waitlist/queue-order'
 import { z } from 'zod'
@@ -32,6 +33,8 @@ export const waitlistSettings = z.strictObject({
   auto_remove_waiting_parties_after: z.enum(autoRemoveAfter).default('12_hours'),
   allow_walk_ins: z.boolean().default(true),
   require_phone_number: z.boolean().default(false),
+  /** What a guest who joins must give to be reached. */
+  guest_contact: z.enum(guestContacts).default('phone'),
   enable_sms_notifications: z.boolean().default(true),
   sort_parties_by: z.enum(sortModes).default('quoted_time'),
   wait_fields_to_display: z

@@ -59,6 +59,7 @@ export interface RepliesTable {
 /** Who said STOP, kept across visits until START. */
 export interface OptOutsTable {
   restaurant_id: string
+  /** A number in E.164, or an e-mail address. */
   phone: string
   at: string
 }

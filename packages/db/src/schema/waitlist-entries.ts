@@ -7,6 +7,7 @@ export interface WaitlistEntriesTable {
   id: string
   customer_name: string
   phone_number: string | null
+  email: string | null
   people_count: number
   quoted_time: number | null
   notes: string

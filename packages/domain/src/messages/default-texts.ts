@@ -184,3 +184,16 @@ export const whichVisit: InEveryLanguage = {
   fr: 'De quelle visite parlez-vous ? Répondez par son numéro :',
   ar: 'أي زيارة تقصد؟ أجب برقمها:',
 }
+
+/** Before the link at the foot of an e-mail. */
+export const stopEmails: InEveryLanguage = {
+  en: 'No more e-mails from us:',
+  hi: 'हमसे और ई-मेल न पाने के लिए:',
+  ta: 'எங்களிடமிருந்து மின்னஞ்சல்கள் வேண்டாம் என்றால்:',
+  te: 'మా నుండి ఇక ఈమెయిల్‌లు వద్దనుకుంటే:',
+  bn: 'আমাদের থেকে আর ই-মেইল না পেতে:',
+  mr: 'आमच्याकडून आणखी ई-मेल नको असल्यास:',
+  es: 'No recibir más correos nuestros:',
+  fr: 'Ne plus recevoir nos e-mails :',
+  ar: 'لإيقاف رسائلنا الإلكترونية:',
+}

@@ -3,7 +3,7 @@ import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestLanguage, GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import { type GuestCountry, guestCountries } from '@waitbook/domain/phone-examples'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { languageOf, rememberLanguage } from '../../plugins/language.ts'
 import type { RestApp } from '../../rest.ts'
@@ -11,8 +11,17 @@ import { menuPages } from '../menu/menu.pages.ts'
 import type { createMenuService } from '../menu/menu.service.ts'
 import { createPageErrorHandler } from './customer.page-errors.ts'
 import type { CustomerService } from './customer.service.ts'
+import { emailPages } from './emails.pages.ts'
 import { isJoinKey, joinKeyOf, newJoinKey, rememberJoinKey } from './join-key.ts'
-import { confirmationPath, createPageSender, requireOwnForm, restaurantParams, sayWhen } from './page-sender.ts'
+import { languagePages } from './language.pages.ts'
+import {
+  confirmationPath,
+  createPageSender,
+  requireOwnForm,
+  restaurantParams,
+  type SendJoin,
+  sayWhen,
+} from './page-sender.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
 import { sendLinkPages } from './send-link.pages.ts'
 import { visitPages } from './visit.pages.ts'
@@ -49,16 +58,11 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     ),
   )
 
-  const sendJoin = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    restaurantId: string,
-    { form, status = 200, key }: { form?: JoinFormState; status?: number; key?: string | undefined } = {},
-  ) => {
+  const sendJoin: SendJoin = async (request, reply, restaurantId, { form, status = 200, key } = {}) => {
     try {
       const info = await customer.joinInfo(restaurantId)
       const countries = countriesIn(languageOf(request))
-      const join_key = key ?? newJoinKey(random)
+      const join_key = isJoinKey(key) ? key : newJoinKey(random)
       if (info.joining.open) rememberJoinKey(reply, restaurantId, join_key)
       const page = {
         page: 'join',
@@ -128,6 +132,8 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     },
   )
 
+  languagePages(app, sendJoin)
   sendLinkPages(app, { customer, sendJoin })
   visitPages(app, { customer, send })
+  await app.register(emailPages, { customer, send })
 }

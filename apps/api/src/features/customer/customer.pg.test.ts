@@ -32,12 +32,18 @@ const submit = (body: object, headers = {}) =>
 const confirmation = (id: string) => host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)
 
 describe('joining', () => {
-  it('shows the restaurant and the three join settings, and nothing more', async () => {
+  it('shows the restaurant and the settings of the form, and nothing more', async () => {
     const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
     expect(body).toEqual({
       success: true,
       restaurant: { name: 'Saravana Bhavan', address: '', phone: '', menu_url: '' },
-      settings: { default_party_size: 2, note_options: [], estimated_wait_time: 30, sends_texts: true },
+      settings: {
+        default_party_size: 2,
+        note_options: [],
+        estimated_wait_time: 30,
+        sends_texts: true,
+        contact: ['phone'],
+      },
       joining: {
         open: true,
         reason: null,

@@ -13,15 +13,18 @@ import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
+import { maskEmail } from '@waitbook/domain/email'
 import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import { offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../clock.ts'
 import { verifyVisit } from '../messages/new-numbers.queries.ts'
 import { listPageMessages } from '../messages/page-messages.queries.ts'
-import { sendsTexts } from '../messages/provider.ts'
+import { sendsEmails, sendsTexts } from '../messages/provider.ts'
+import { readReach } from '../messages/reach.ts'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
 import { noticeOnPage } from '../waitlist/page-notice.ts'
@@ -35,6 +38,7 @@ import {
 } from '../waitlist/waitlist.queries.ts'
 import { alertOnPage, createChooseAlert } from './choose-alert.ts'
 import type { CustomerDeps } from './customer-deps.ts'
+import { createEmails, type EmailsService } from './emails.ts'
 import { createFormJoin, type FormJoinService } from './form-join.ts'
 import { createGuestMessage } from './guest-message.ts'
 import { createJoin } from './join.ts'
@@ -49,7 +53,7 @@ export interface SegmentTarget {
   entry_id: string
 }
 
-export interface CustomerService extends VisitService, FormJoinService {
+export interface CustomerService extends VisitService, FormJoinService, EmailsService {
   joinInfo(restaurantId: string): Promise<JoinInfo>
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
@@ -74,6 +78,7 @@ const publicParts = ({ name, address, phone, menu_url }: Restaurant) => ({ name,
 const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry => ({
   customer_name: entry.customer_name,
   phone_number: maskPhone(entry.phone_number ?? ''),
+  ...(entry.email && { email: maskEmail(entry.email) }),
   people_count: entry.people_count,
   notes: entry.notes,
   can_edit_notes: entry.source === 'guest',
@@ -115,7 +120,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       estimated_wait_range: remaining?.range ?? null,
       ...noticeOnPage(entry, restaurant.settings),
       max_late_minutes: restaurant.settings.max_late_minutes,
-      sends_texts: entry.phone_number !== null && entry.sms_consent !== false && sendsTexts(deps.providers, restaurant),
+      ...(await readReach(deps, restaurant, entry)),
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
       ...(isActive(entry) && { messages: await listPageMessages(db, restaurant.id, entry.id) }),
@@ -147,6 +152,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           note_options,
           estimated_wait_time: Math.ceil(quote.p50),
           sends_texts: sendsTexts(deps.providers, restaurant),
+          contact: offeredWays(settings.guest_contact, sendsEmails(deps.providers, restaurant)),
         },
         joining: {
           open,
@@ -178,6 +184,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     join,
     ...createFormJoin(deps, join),
     sendLink: createSendLink(deps),
+    ...createEmails(deps),
     ...createVisit(deps, getOwnEntry, confirmation),
     rate: createRate(deps, confirmation),
     writeToTeam: createGuestMessage(deps, confirmation),

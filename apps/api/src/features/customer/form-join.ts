@@ -1,6 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { Caller } from '@waitbook/rpc/callers'
 import { findByMutation } from '../../journal/journal.queries.ts'
@@ -17,6 +18,14 @@ export interface FormJoinService {
   joinByForm(caller: Caller, restaurantId: string, key: string | undefined, input: JoinInput): Promise<string>
 }
 
+/** Whether a form's place is that of the guest who posts it again: by the number, else the address, else the name. */
+const isOwnPlace = (entry: StoredEntry, { phone_number, email, customer_name, people_count }: JoinInput) => {
+  if (phone_number !== undefined) return entry.phone_number === phone_number
+  if (entry.phone_number !== null) return false
+  if (email !== undefined) return entry.email === email
+  return entry.email === null && entry.customer_name === customer_name && entry.people_count === people_count
+}
+
 export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof createJoin>): FormJoinService => {
   const findJoined = async (restaurantId: RestaurantId, mutation_id: string) => {
     const key = mutationKey({ actor: { kind: 'guest' }, mutation_id })
@@ -28,7 +37,7 @@ export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof creat
 
   /**
    * A key that is in use already: a form kept by the browser can be posted again for another guest, or after the visit.
-   * It never shows the place of another number; the next key is derived, so that this post too joins only once.
+   * It never shows the place of another guest; the next key is derived, so that this post too joins only once.
    */
   const joinWith = async (
     caller: Caller,
@@ -39,7 +48,7 @@ export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof creat
   ): Promise<string> => {
     const joined = await findJoined(restaurantId, mutation_id)
     if (joined) {
-      if (joined.waiting?.phone_number === input.phone_number) return joined.id
+      if (joined.waiting && isOwnPlace(joined.waiting, input)) return joined.id
       return joinWith(caller, restaurantId, key, `${key}:${joined.id}`, input)
     }
     try {

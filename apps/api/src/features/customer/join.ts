@@ -1,11 +1,11 @@
 import type { Joined } from '@waitbook/contracts/customer'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { JoinInput } from '@waitbook/contracts/join-input'
-import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
+import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
-import { insertRows, type NewRow } from '../../journal/journal.queries.ts'
+import { insertRows } from '../../journal/journal.queries.ts'
 import {
   type Additions,
   brokenUniqueRule,
@@ -15,16 +15,13 @@ import {
   isUndone,
   StaleFactsError,
 } from '../../journal/journal.ts'
-import { languageFor, messageText } from '../messages/message-texts.ts'
-import { mayText, mayTextNumber } from '../messages/messages.queries.ts'
-import { newMessage } from '../messages/new-message.ts'
-import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/texting.ts'
+import { sendsEmails } from '../messages/provider.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
-import { mayTextNewNumber } from './new-number.ts'
+import { type Allowance, createGreetings } from './greeting.ts'
 
 const closedTexts: Record<JoiningClosedReason, string> = {
   paused: 'The waiting list is paused right now.',
@@ -35,75 +32,34 @@ const closedTexts: Record<JoiningClosedReason, string> = {
 const joiningClosed = (reason: JoiningClosedReason, note: string) =>
   new AppError('conflict', 'joining_closed', [closedTexts[reason], note].filter(Boolean).join(' '))
 
-/** More texts than a restaurant's guests may be sent in an hour. */
-const farFromLimit = 500
-
-/** Whether the guest may be greeted by a text, decided once for all tries to let them in. */
-interface Allowance {
-  allowed: boolean | undefined
+/** Why the guest must give another way of being reached, or undefined. */
+const refuseContact = ({ phone_number, email }: JoinInput, ways: readonly ContactWay[]) => {
+  if (phone_number !== undefined || ways.includes('none')) return undefined
+  if (!ways.includes('email')) return invalidField('phone_number', 'This field is required.')
+  return email === undefined
+    ? invalidField('phone_number', 'Please enter a phone number or an e-mail address.')
+    : undefined
 }
 
 /** A guest's own joining: one statement where nothing has to be decided, else a decision under the restaurant's lock. */
 export const createJoin = (deps: CustomerDeps) => {
   const { db, rateLimits, knownRestaurants } = deps
+  const greetings = createGreetings(deps)
 
-  const greetingUses = (restaurantId: string, phone: string) =>
-    [
-      ['joined-text-phone', phone],
-      ['joined-text-day-phone', phone],
-      ['joined-text-restaurant', restaurantId],
-    ] as const
+  const waysOf = ({ restaurant }: KnownRestaurant) =>
+    offeredWays(restaurant.settings.guest_contact, sendsEmails(deps.providers, restaurant))
 
-  /** The guest who could not be let in is greeted when they come again. */
-  const handBack = (restaurantId: string, phone: string) =>
-    Promise.all(greetingUses(restaurantId, phone).map(([rule, subject]) => rateLimits.refund(rule, subject))).catch(
-      () => undefined,
-    )
-
-  /**
-   * Whether a text greets the guest, who agreed to it, unless it is night, or the number or the restaurant has had its
-   * share: a form open to everybody must not become a way to send texts at the restaurant's cost.
-   */
-  const mayGreet = async (known: KnownRestaurant, { phone_number, sms_consent }: JoinInput, allowance: Allowance) => {
-    const { restaurant, notifications } = known
-    if (!restaurant.settings.enable_sms_notifications || sms_consent === false) return false
-    const intended = { phone: phone_number, channel: 'sms', template: 'queue_joined' } as const
-    if (refuseByRules(intended, restaurant, notifications)) return false
-    if (quietEnd(deps.clock.now(), notifications, restaurant.time_zone) !== undefined) return false
-    if (!(await mayTextNewNumber(deps, known, phone_number))) return false
-    const [ofPhone, ...ofDay] = greetingUses(restaurant.id, phone_number)
-    allowance.allowed ??= (await rateLimits.allows(ofPhone)) && (await rateLimits.allows(...ofDay))
-    return allowance.allowed
-  }
-
-  const greeting = (
-    { restaurant, notifications, sent }: KnownRestaurant,
-    phone_number: string,
-    entry: StoredEntry,
-    segment: string,
-  ): NewRow => {
-    const { id: restaurant_id } = restaurant
-    const since = new Date(Date.parse(entry.timestamp) - dayMs).toISOString()
-    const share = { restaurantId: restaurant_id, phone: phone_number, since, toNumber: dailyPerNumber }
-    const message = {
-      restaurant_id,
-      entry_id: entry.id,
-      channel: 'sms',
-      template_type: 'queue_joined',
-      to: phone_number,
-      body: messageText('queue_joined', entry, restaurant, notifications, deps.links.linkTo(segment)),
-      language: languageFor(entry, notifications),
-      actor: { kind: 'guest' },
-    } as const
+  /** What is stored of the guest: an e-mail address only where guests may give one, an answer about texts only with a number. */
+  const guestOf = (known: KnownRestaurant, input: JoinInput) => {
+    const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
     return {
-      table: 'messages',
-      row: newMessage(message, entry.timestamp, deps.random),
-      // Far from its limit the restaurant's texts need not be counted with each: far more than the few seconds' joins
-      // since they last were.
-      guard:
-        sent + farFromLimit < notifications.daily_limit
-          ? mayTextNumber(share)
-          : mayText(share, notifications.daily_limit),
+      customer_name,
+      phone_number,
+      email: waysOf(known).includes('email') ? input.email : undefined,
+      people_count,
+      notes,
+      sms_consent: phone_number === undefined ? undefined : sms_consent,
+      language,
     }
   }
 
@@ -133,9 +89,10 @@ export const createJoin = (deps: CustomerDeps) => {
     { mutation_id, ...input }: JoinInput,
   ): Promise<Joined> => {
     const { restaurant } = known
-    const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
-    const guest = { customer_name, phone_number, people_count, notes, sms_consent, language }
-    const isGreeted = await mayGreet(known, input, allowance)
+    const refusal = refuseContact(input, waysOf(known))
+    if (refusal) throw refusal
+    const guest = guestOf(known, input)
+    const greeted = await greetings.choose(known, guest, allowance)
     const request: ChangeRequest = {
       restaurant_id: restaurant.id,
       actor: { kind: 'guest' },
@@ -145,14 +102,14 @@ export const createJoin = (deps: CustomerDeps) => {
     let ownSegment = ''
     const recorded = await record(known, request, (at) => {
       const { entry, segment, rows } = newEntry(
-        { ...guest, quoted_time: null, source: 'guest' },
+        { ...guest, phone_number: guest.phone_number ?? null, quoted_time: null, source: 'guest' },
         restaurant,
         at,
         deps.random,
       )
       ownSegment = segment
       rows.push(deps.waits.quoteRow(restaurant, entry))
-      if (isGreeted) rows.push(greeting(known, phone_number, entry, segment))
+      if (greeted) rows.push(greetings.row(known, greeted, entry, segment))
       return { action_type: 'ENTRY_JOINED', changes: [entryChange(null, entry)], rows }
     }).catch((error: unknown) => {
       throw brokenUniqueRule(error) === 'waitlist_entries_active_phone' ? phoneTaken() : error
@@ -170,13 +127,15 @@ export const createJoin = (deps: CustomerDeps) => {
   return async (caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined> => {
     const recalled = knownRestaurants.recall(restaurantId)
     // What is remembered may let a guest in, as the writing checks it; to refuse one takes a look.
-    const known = recalled && takesEverybody(recalled) ? recalled : await knownRestaurants.read(restaurantId)
+    const isLetIn = recalled && takesEverybody(recalled) && refuseContact(input, waysOf(recalled)) === undefined
+    const known = isLetIn ? recalled : await knownRestaurants.read(restaurantId)
     const { id } = known.restaurant
     if (input.restaurant_id !== undefined && input.restaurant_id !== id) {
       throw invalidField('restaurant_id', 'This is not the restaurant of this address.')
     }
+    const contact = input.phone_number ?? input.email
     await rateLimits.spend(
-      ['join-phone', `${id} ${input.phone_number}`],
+      ...(contact === undefined ? [] : [['join-phone', `${id} ${contact}`] as const]),
       ['join-address', caller.address],
       ['join-restaurant', id],
     )
@@ -188,7 +147,7 @@ export const createJoin = (deps: CustomerDeps) => {
     return join(known, allowance, input)
       .catch(joinAnew)
       .catch(async (error: unknown) => {
-        if (allowance.allowed && isUndone(error)) await handBack(id, input.phone_number)
+        if (allowance.allowed && isUndone(error)) await greetings.handBack(id, input)
         throw error
       })
   }

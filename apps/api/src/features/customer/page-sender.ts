@@ -1,5 +1,5 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestPage, GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { languageOf } from '../../plugins/language.ts'
@@ -26,6 +26,14 @@ export const requireOwnForm = (request: FastifyRequest) => {
 export const sayWhen = (reply: FastifyReply, { retryAfterSeconds }: Pick<AppError, 'retryAfterSeconds'>) => {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
 }
+
+/** Answers the page with the join form, `form` as it was filled in. */
+export type SendJoin = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  restaurantId: string,
+  shown?: { form?: JoinFormState; status?: number; key?: string | undefined },
+) => Promise<unknown>
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: GuestPage, status?: number) => FastifyReply
 

@@ -2,6 +2,7 @@ import type { GuestLanguage, JoinFormState } from '@waitbook/contracts/guest-pag
 import { type JoinInput, joinInput } from '@waitbook/contracts/join-input'
 import { isCallingCode } from '@waitbook/domain/countries'
 import { isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/phone-fields'
+import { type ContactWay, contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { z } from 'zod'
 import { formField } from './page-sender.ts'
@@ -13,6 +14,9 @@ export const postedJoin = z.object({
   country: formField,
   country_code: formField,
   phone: formField,
+  /** The way of being reached, where the form offers several. */
+  contact: formField,
+  email: formField,
   people_count: formField,
   /** A large party's size, a field that the script adds. */
   exact_size: formField,
@@ -23,6 +27,8 @@ export const postedJoin = z.object({
   join_key: formField,
 })
 
+type Posted = z.infer<typeof postedJoin>
+
 interface Read {
   /** To fill in the form when it is shown again. */
   values: JoinFormState['values']
@@ -32,19 +38,37 @@ interface Read {
 
 const codeSentence = 'Please enter a country code: + and 1 to 4 digits.'
 
+const wayOf = ({ contact }: Pick<Posted, 'contact'>): ContactWay =>
+  contactWays.find((way) => way === contact) ?? 'phone'
+
+const reachedBy = (posted: Posted, country_code: string) => {
+  switch (wayOf(posted)) {
+    case 'phone':
+      return { phone_number: joinFields(country_code, posted.phone) }
+    case 'email':
+      return { email: posted.email }
+    case 'none':
+      return {}
+  }
+}
+
 /** `defaultCode` is used where the form names no country code. */
-export const readPostedJoin = (
-  posted: z.infer<typeof postedJoin>,
-  language: GuestLanguage,
-  defaultCode: string,
-): Read => {
+export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultCode: string): Read => {
   const { customer_name, phone } = posted
   const people_count = posted.exact_size.trim() || posted.people_count
   const country_code = tidyCallingCode(posted.country || posted.country_code) || defaultCode
   const notes = posted.note_option === '' ? posted.notes : appendNote(posted.notes, posted.note_option)
-  const values = { customer_name, country_code, phone, people_count, notes, sms_consent: posted.sms_consent !== '' }
-  const parsed = joinInput.safeParse({ ...values, phone_number: joinFields(country_code, phone), language })
-  if (!isWholeNumber(phone) && !isCallingCode(country_code)) {
+  const values = {
+    customer_name,
+    country_code,
+    phone,
+    people_count,
+    notes,
+    sms_consent: posted.sms_consent !== '',
+    ...(posted.contact !== '' && { contact: wayOf(posted), email: posted.email }),
+  }
+  const parsed = joinInput.safeParse({ ...values, email: undefined, ...reachedBy(posted, country_code), language })
+  if (wayOf(posted) === 'phone' && !isWholeNumber(phone) && !isCallingCode(country_code)) {
     const { phone_number: _, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors
     return { values, errors: { ...others, country_code: [codeSentence] } }
   }

@@ -1,20 +1,14 @@
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { linkInput } from '@waitbook/contracts/join-input'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../rest.ts'
 import type { CustomerService } from './customer.service.ts'
-import { formField, requireOwnForm, restaurantParams, sayWhen } from './page-sender.ts'
+import { formField, requireOwnForm, restaurantParams, type SendJoin, sayWhen } from './page-sender.ts'
 
 interface SendLinkPagesOptions {
   customer: CustomerService
-  sendJoin(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    restaurantId: string,
-    shown: { form: JoinFormState; status: number },
-  ): Promise<unknown>
+  sendJoin: SendJoin
 }
 
 const blank = { customer_name: '', country_code: '', people_count: '', notes: '', sms_consent: false }

@@ -12,6 +12,8 @@ export interface ClaimedMessage extends Message {
   /** The notification settings as they are stored. */
   notifications: Record<string, unknown> | null
   is_demo: boolean
+  /** The party's short link. */
+  segment: string | null
 }
 
 const columns = [
@@ -47,6 +49,8 @@ const columnsOf = (table: string) => sql.join(columns.map((name) => sql.ref(`${t
 const context = sql`
   (select e.status from waitlist_entries e
     where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id) as party_status,
+  (select e.confirmation_url_segment from waitlist_entries e
+    where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id) as segment,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`

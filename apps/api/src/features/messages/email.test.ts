@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { startMailServer } from '../../../test/mail-server.ts'
 import { createEmail } from './email.ts'
 
 const cleanUp: (() => unknown)[] = []
@@ -8,34 +7,10 @@ afterEach(async () => {
   for (const work of cleanUp.splice(0)) await work()
 })
 
-/** A mail server that answers each command by its first word, and `.` after the letter. */
-const startMailServer = async (answers: Record<string, string | undefined>) => {
-  const heard: string[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    let isLetter = false
-    socket.on('error', () => {})
-    socket.write('220 mail.test\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-        heard.push(line)
-        if (isLetter && line !== '.') continue
-        const command = line === '.' ? '.' : (line.split(/[ :]/)[0] ?? '').toUpperCase()
-        isLetter = command === 'DATA'
-        const known = { EHLO: '250 mail.test', DATA: '354 go on', '.': '250 taken', QUIT: '221 bye', ...answers }
-        const answer = Object.hasOwn(known, command) ? known[command as keyof typeof known] : '250 ok'
-        if (answer === undefined) socket.destroy()
-        else socket.write(`${answer}\r\n`)
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  cleanUp.push(() => {
-    for (const socket of sockets) socket.destroy()
-    return new Promise((resolve) => server.close(resolve))
-  })
-  return { heard, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+const mailServer = async (answers: Record<string, string | undefined> = {}) => {
+  const server = await startMailServer(answers)
+  cleanUp.push(server.close)
+  return server
 }
 
 const message = {
@@ -48,7 +23,7 @@ const message = {
 }
 
 it('hands a letter over', async () => {
-  const { url, heard } = await startMailServer({})
+  const { url, heard } = await mailServer()
   expect(await createEmail(url, 'Waitbook <no-reply@example.com>').send(message)).toMatchObject({ state: 'accepted' })
   expect(heard).toEqual(
     expect.arrayContaining(['RCPT TO:<ana@example.com>', 'Subject: Cafe Ana', 'Your table is ready.']),
@@ -61,10 +36,40 @@ it.each([
   ['a refused letter', { '.': '554 refused' }, 'failed'],
   ['a line that breaks after the letter', { '.': undefined }, 'unknown'],
 ])('%s', async (_what, answers, state) => {
-  const { url } = await startMailServer(answers)
+  const { url } = await mailServer(answers)
   expect(await createEmail(url, 'no-reply@example.com').send(message)).toMatchObject({ state })
 })
 
 it('a server that is not there is tried again', async () => {
   expect(await createEmail('smtp://127.0.0.1:9', 'a@example.com').send(message)).toMatchObject({ state: 'retry' })
+})
+
+it('tells in the guest’s language how to end the e-mails, to the guest and to mail programs', async () => {
+  const { url, heard } = await mailServer()
+  const stop_url = 'https://wait.test/c/abc/emails/'
+  await createEmail(url, 'no-reply@example.com').send({ ...message, language: 'es', stop_url })
+  expect(heard).toEqual(
+    expect.arrayContaining([`List-Unsubscribe: <${stop_url}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']),
+  )
+  const withoutSoftBreaks = heard.join('\n').replaceAll('=\n', '')
+  expect(withoutSoftBreaks).toContain(`No recibir m=C3=A1s correos nuestros: ${stop_url}`)
+})
+
+it('adds no header for a restaurant name with line breaks', async () => {
+  const { url, heard } = await mailServer()
+  const restaurant_name = 'Cafe\r\nBcc: all@example.com\r\n\r\nHello'
+  await createEmail(url, 'no-reply@example.com').send({ ...message, restaurant_name })
+  expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@example.com>'])
+  expect(heard.filter((line) => /^(bcc|subject)/i.test(line))).toEqual(['Subject: Cafe Bcc: all@example.com Hello'])
+})
+
+it.each([
+  'ana@example.com\r\nBcc: all@example.com',
+  'ana@example.com, all@example.com',
+  '<all@example.com> ana@example.com',
+])('sends nothing to %j, which is more than one address', async (to) => {
+  const { url, heard } = await mailServer()
+  const sent = await createEmail(url, 'no-reply@example.com').send({ ...message, to })
+  expect(sent).toMatchObject({ state: 'failed' })
+  expect(heard).toEqual([])
 })

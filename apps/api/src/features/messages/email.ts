@@ -1,3 +1,4 @@
+import { isMessageLanguage, stopEmails } from '@waitbook/domain/messages/default-texts'
 import { createTransport } from 'nodemailer'
 import type { MessageProvider } from './provider.ts'
 
@@ -5,6 +6,7 @@ import type { MessageProvider } from './provider.ts'
 const neverConnected = ({ code, syscall }: SmtpError) =>
   code === 'EDNS' || syscall === 'connect' || syscall === 'getaddrinfo'
 
+const oneAddress = /^[^\s,;<>"]+@[^\s,;<>"@]+$/
 const permanent = new Set(['EAUTH', 'EENVELOPE'])
 const waitMs = 8_000
 
@@ -14,6 +16,11 @@ interface SmtpError {
   responseCode?: number
 }
 
+/** A header ends at a line break: what follows in a restaurant's name must not become the next one. */
+const oneLine = (name: string) => name.replace(/\s+/g, ' ')
+
+const stopWords = (language: string) => stopEmails[isMessageLanguage(language) ? language : 'en']
+
 /** E-mail over SMTP. A server's 4xx is its 'later', its 5xx its 'never'; what breaks off after the data is unknown. */
 export const createEmail = (url: string, from: string): MessageProvider => {
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
@@ -21,13 +28,22 @@ export const createEmail = (url: string, from: string): MessageProvider => {
   Object.assign(transport.options, timeouts)
   return {
     name: 'smtp',
-    async send({ to, body, restaurant_name, reference }) {
+    async send({ to, body, language, restaurant_name, reference, stop_url }) {
+      if (!oneAddress.test(to)) return { state: 'failed', reason: 'This is not an e-mail address.' }
       try {
         const { messageId } = await transport.sendMail({
           to: { name: '', address: to },
-          subject: restaurant_name,
-          text: body,
-          headers: { 'X-Waitbook-Reference': reference, 'Auto-Submitted': 'auto-generated' },
+          subject: oneLine(restaurant_name),
+          text: stop_url === undefined ? body : `${body}\n\n-- \n${stopWords(language)} ${stop_url}\n`,
+          headers: {
+            'X-Waitbook-Reference': reference,
+            'Auto-Submitted': 'auto-generated',
+            // RFC 8058: a mail program's own button ends the e-mails, without opening the page.
+            ...(stop_url && {
+              'List-Unsubscribe': `<${stop_url}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
         return { state: 'accepted', provider_message_id: messageId }
       } catch (error) {

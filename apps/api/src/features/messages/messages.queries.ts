@@ -92,6 +92,30 @@ export const findTexting = async (db: Read, restaurantId: RestaurantId, phone: s
   return rows[0] as (typeof rows)[number]
 }
 
+/** The addresses that a visit's e-mails go to or have gone to; none once the visit is erased. */
+export const listEmailAddresses = async (db: Db, restaurantId: RestaurantId, entryId: string) => {
+  const { rows } = await sql<{ address: string }>`
+    select email as address from waitlist_entries
+      where restaurant_id = ${restaurantId} and id = ${entryId} and email is not null
+    union
+    select "to" from messages
+      where restaurant_id = ${restaurantId} and entry_id = ${entryId} and channel = 'email' and "to" <> ''`.execute(
+    inside(db, restaurantId),
+  )
+  return rows.map(({ address }) => address)
+}
+
+/** The notification settings as they are stored, and which of a guest's addresses get no more messages. */
+export const findReach = async (db: Db, restaurantId: RestaurantId, addresses: readonly string[]) => {
+  const { rows } = await sql<{ settings: Record<string, unknown> | null; stopped: string[] }>`
+    select
+      (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
+      array(
+        select phone from opt_outs where restaurant_id = ${restaurantId} and phone = any(${[...addresses]}::text[])
+      ) as stopped`.execute(inside(db, restaurantId))
+  return rows[0] as (typeof rows)[number]
+}
+
 interface Greeting {
   restaurantId: RestaurantId
   phone: string
@@ -119,6 +143,10 @@ export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRe
     select count(*) < ${ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${toNumber} from messages
     where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice')
   )`
+
+/** Whether an address may have an e-mail, as a condition of the statement that writes it. */
+export const mayEmail = (restaurantId: RestaurantId, address: string) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${address})`
 
 export interface MessageOutcome {
   state: ReportedState

@@ -1,5 +1,6 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { AnswerInput, SendInput, Sent } from '@waitbook/contracts/messages'
+import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesService } from '@waitbook/rpc/services'
 import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
@@ -92,6 +93,11 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     return first
   }
 
+  const answeredBy = async (staff: Staff, entryId: string): Promise<SentChannel> => {
+    const entry = await findEntry(db, staff.restaurant_id, entryId)
+    return entry ? writtenChannel(entry) : 'sms'
+  }
+
   const send = async (staff: Staff, entryId: string, plan: Plan): Promise<Sent> => {
     const [restaurant, entry] = await Promise.all([
       getRestaurant(db, staff.restaurant_id),
@@ -134,9 +140,9 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     send: (staff, { entry_id, notification_type: channel, ...plan }: SendInput) =>
       send(staff, entry_id, { message: undefined, minutes: undefined, mutation_id: undefined, ...plan, channel }),
 
-    answer: (staff, { entry_id, message, mutation_id }: AnswerInput) =>
+    answer: async (staff, { entry_id, message, mutation_id }: AnswerInput) =>
       send(staff, entry_id, {
-        channel: 'sms',
+        channel: await answeredBy(staff, entry_id),
         template_type: 'staff_reply',
         message,
         minutes: undefined,

@@ -12,6 +12,8 @@ export interface Outgoing {
   sender: string
   /** What an e-mail is about, and who calls. */
   restaurant_name: string
+  /** Where the guest ends the e-mails of the restaurant. */
+  stop_url?: string
   /** India's register of senders, where the text is in it. */
   dlt?: { entity_id: string; template_id: string }
 }
@@ -48,6 +50,10 @@ export const simulatedProviders: MessageProviders = { sms: simulated, voice: sim
 /** Who sends a restaurant's messages; a demo never reaches a real provider. */
 export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }) =>
   is_demo ? simulatedProviders : providers
+
+/** Whether e-mails to a restaurant's guests go out. */
+export const sendsEmails = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>
+  providersFor(providers, restaurant).email !== undefined
 
 /** Whether a restaurant's texts go out: they are switched on, and a provider sends them (in a demo, the simulated one). */
 export const sendsTexts = (

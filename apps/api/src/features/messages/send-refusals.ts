@@ -20,7 +20,7 @@ export const noEmailAddress = () => new AppError('invalid', 'no_email', noAddres
 /** Why a party cannot be sent any message on a channel, or undefined. */
 export const refuseParty = (entry: StoredEntry, channel: SentChannel, { settings }: Restaurant) => {
   if (!entryCan('notify', entry)) return refused('entry_already_settled', 'This party has already left the waitlist.')
-  if (entry.phone_number === null) return new AppError('invalid', 'no_phone', noAddress[channel])
+  if (entry.phone_number === null && channel !== 'email') return new AppError('invalid', 'no_phone', noAddress[channel])
   if (channel !== 'sms' || settings.enable_sms_notifications) return undefined
   return refused('sms_off', 'SMS notifications are switched off in the settings.')
 }
@@ -33,6 +33,9 @@ export const refuseNotice = (notice: Notice, entry: StoredEntry) => {
     : refused('already_notified', 'This party has been notified: put it back to waiting before you send this.')
 }
 
+/** Where the guest has said STOP, by text or by the link of an e-mail. */
+export const saidStop = () => refused('opted_out', 'This guest has asked for no more messages (STOP).')
+
 /** Applies only where a provider would send the text. */
 export const refuseWithoutConsent = ({ sms_consent }: StoredEntry, channel: SentChannel) =>
   channel === 'sms' && sms_consent === false
@@ -43,6 +46,8 @@ export const refuseWithoutConsent = ({ sms_consent }: StoredEntry, channel: Sent
 export const textsNotSetUp = () =>
   refused('texts_not_set_up', 'Texts are not set up, so a text would not reach the guest. See Settings, Notifications.')
 
+export const emailNotSetUp = () => refused('email_not_set_up', 'E-mail is not set up. See Settings, Notifications.')
+
 /** Why a message cannot be sent without a provider for its channel, or undefined where the guest's page shows it. */
 export const refuseWithoutProvider = (channel: SentChannel, isShownOnPage: boolean) => {
   switch (channel) {
@@ -51,6 +56,6 @@ export const refuseWithoutProvider = (channel: SentChannel, isShownOnPage: boole
     case 'voice':
       return refused('calls_not_set_up', 'Spoken calls are not set up. See Settings, Notifications.')
     case 'email':
-      return refused('email_not_set_up', 'E-mail is not set up. See Settings, Notifications.')
+      return emailNotSetUp()
   }
 }

@@ -21,6 +21,7 @@ export interface SendingDeps extends JournalDeps {
   /** Whether the order of the queue still wants an alert that is about to be sent; if not, it has been withdrawn. */
   confirmAlert(message: Message): Promise<boolean>
   providerPatienceMs?: number | undefined
+  publicUrl(): string
 }
 
 interface Sender {
@@ -106,6 +107,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       reference: `${message.restaurant_id}.${message.id}`,
       sender: settings.sender,
       restaurant_name: message.restaurant_name,
+      ...(message.segment !== null && { stop_url: `${deps.publicUrl()}/c/${message.segment}/emails/` }),
       ...dltOf(message.to, message.template_type, settings),
     }
   }
@@ -127,11 +129,9 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
     return writeOutcome(message, { state: 'failed', error: reason, error_code: code ?? null, provider })
   }
 
-  /** Those of numbers that have said STOP. Read last, so that a STOP which arrives after the claim counts. */
+  /** Those to numbers and e-mail addresses that have said STOP. Read last, so that a STOP which arrives after the claim counts. */
   const findStopped = async (messages: readonly ClaimedMessage[]) => {
-    const asked = messages.filter(
-      ({ channel, template_type }) => (channel === 'sms' || channel === 'voice') && !confirmsStop(template_type),
-    )
+    const asked = messages.filter(({ channel, template_type }) => channel !== 'push' && !confirmsStop(template_type))
     const optedOut = asked.length === 0 ? [] : await listOptedOut(db, asked)
     const numbers = new Set(optedOut.map(({ restaurant_id, phone }) => `${restaurant_id} ${phone}`))
     return new Set(asked.filter(({ restaurant_id, to }) => numbers.has(`${restaurant_id} ${to}`)))

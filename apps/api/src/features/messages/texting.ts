@@ -8,6 +8,7 @@ import type { Read } from '../../journal/journal.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { completed } from '../settings/stored-settings.ts'
 import { findTexting } from './messages.queries.ts'
+import { saidStop } from './send-refusals.ts'
 
 export const dayMs = 86_400_000
 /** To one number in a day, by a restaurant. */
@@ -95,7 +96,7 @@ export const refuseTexting = (
   { settings, optedOut, sent, sentToNumber }: Texting,
 ): AppError | undefined => {
   const isConfirmation = intended.template !== undefined && confirmsStop(intended.template)
-  if (optedOut && !isConfirmation) return refusal('opted_out', 'This guest has asked for no more messages (STOP).')
+  if (optedOut && !isConfirmation) return saidStop()
   const ruledOut = refuseByRules(intended, restaurant, settings)
   if (ruledOut) return ruledOut
   if (sent >= settings.daily_limit) {

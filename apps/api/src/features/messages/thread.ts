@@ -12,21 +12,23 @@ import { listMessagesOfEntry } from './messages.queries.ts'
 import { canAnswerOnPage } from './page-answers.ts'
 import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
 import { listRepliesOfEntry } from './replies.queries.ts'
-import { textsNotSetUp } from './send-refusals.ts'
+import { emailNotSetUp, saidStop, textsNotSetUp } from './send-refusals.ts'
 import { readTexting, refuseTexting } from './texting.ts'
 
 type ThreadDeps = JournalDeps & { providers: MessageProviders }
 
-const whyNotTexted = async (
-  deps: ThreadDeps,
-  restaurantId: RestaurantId,
-  { phone_number: phone, sms_consent }: StoredEntry,
-) => {
-  if (phone === null) return 'No phone number is known of this guest.'
+const whyNotWritten = async (deps: ThreadDeps, restaurantId: RestaurantId, entry: StoredEntry) => {
+  const { phone_number: phone, email, sms_consent } = entry
+  const address = phone ?? email
+  if (address === null) return 'No phone number is known of this guest.'
   const [restaurant, texting] = await Promise.all([
     getRestaurant(deps.db, restaurantId),
-    readTexting(deps.db, restaurantId, phone, deps.clock.now()),
+    readTexting(deps.db, restaurantId, address, deps.clock.now()),
   ])
+  if (phone === null) {
+    if (!providersFor(deps.providers, texting).email) return emailNotSetUp().message
+    return texting.optedOut ? saidStop().message : null
+  }
   if (!providersFor(deps.providers, texting).sms) return textsNotSetUp().message
   if (!restaurant.settings.enable_sms_notifications) return 'SMS notifications are switched off in the settings.'
   if (sms_consent === false) return 'This guest did not agree to text messages.'
@@ -38,10 +40,10 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
   const { restaurant_id } = staff
   const entry = await findEntry(deps.db, restaurant_id, entryId)
   if (!entry) throw notFound()
-  const [messages, replies, untexted, isOnPage] = await Promise.all([
+  const [messages, replies, unwritten, isOnPage] = await Promise.all([
     listMessagesOfEntry(deps.db, restaurant_id, entryId),
     listRepliesOfEntry(deps.db, restaurant_id, entryId),
-    whyNotTexted(deps, restaurant_id, entry),
+    whyNotWritten(deps, restaurant_id, entry),
     canAnswerOnPage(deps.db, restaurant_id, entry),
   ])
   const lines = [
@@ -64,8 +66,8 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
     })),
   ]
   const inOrder = lines.sort((one, other) => one.at.localeCompare(other.at))
-  if (!isOnPage || untexted === null) return { lines: inOrder, closed: untexted }
-  return { lines: inOrder, closed: null, page_only: untexted }
+  if (!isOnPage || unwritten === null) return { lines: inOrder, closed: unwritten }
+  return { lines: inOrder, closed: null, page_only: unwritten }
 }
 
 /** Takes the unread mark off a party's row, on every screen. */

@@ -27,8 +27,9 @@ import {
   refuseWithoutConsent,
   refuseWithoutProvider,
   type SentChannel,
+  saidStop,
 } from './send-refusals.ts'
-import { quietEnd, readTexting, refuseTexting } from './texting.ts'
+import { quietEnd, readTexting, refuseTexting, type Texting } from './texting.ts'
 
 type WriteDeps = JournalDeps & { providers: MessageProviders }
 
@@ -76,12 +77,13 @@ const quiet = (now: number, settings: NotificationSettings, restaurant: Restaura
     : { warning: 'It is quiet hours; the message went out all the same.' }
 }
 
+/** Empty where no address is known. */
 const addressOf = async (deps: WriteDeps, entry: StoredEntry, channel: SentChannel, staff: Staff) => {
   const phone = entry.phone_number ?? ''
   if (channel !== 'email') return phone
-  const profile = await findPartyByPhone(deps.db, staff.restaurant_id, phone)
-  if (!profile?.email) throw noEmailAddress()
-  return profile.email
+  if (entry.email !== null) return entry.email
+  const profile = phone === '' ? undefined : await findPartyByPhone(deps.db, staff.restaurant_id, phone)
+  return profile?.email ?? ''
 }
 
 /** The party's new quoted time. A later promise must not move the party back: it keeps its place by a fixed order key. */
@@ -90,6 +92,11 @@ const newPromise = (entry: StoredEntry, minutes: number, rules: QueueRules, at: 
   const key = queueKey(entry, rules)
   const isLater = queueKey({ ...entry, quoted_time }, rules) > key
   return { quoted_time, ...(isLater && { order_key: new Date(key).toISOString() }) }
+}
+
+const refuseEmail = (to: string, { optedOut }: Texting) => {
+  if (to === '') return noEmailAddress()
+  return optedOut ? saidStop() : undefined
 }
 
 /** Writes the message and what it changes of the party in one transaction; false if a call with the same key has done so. */
@@ -149,8 +156,8 @@ export const writeMessage = async (
   const unfit = refuseParty(entry, channel, restaurant)
   if (unfit && !isOnPage) throw unfit
   refuseMinutes(plan)
-  const phone = entry.phone_number ?? ''
-  const texting = await readTexting(deps.db, restaurant.id, phone, deps.clock.now())
+  const to = await addressOf(deps, entry, channel, staff)
+  const texting = await readTexting(deps.db, restaurant.id, to, deps.clock.now())
   const { settings } = texting
   const notice = isNotice(plan.template_type) ? plan.template_type : undefined
   const misplaced = notice && refuseNotice(notice, entry)
@@ -164,7 +171,9 @@ export const writeMessage = async (
   const template = own && (text === undefined || text === own.body) ? own.template : undefined
   const untexted = isSetUp
     ? (refuseWithoutConsent(entry, channel) ??
-      (channel === 'email' ? undefined : refuseTexting({ phone, channel, template }, restaurant, texting)))
+      (channel === 'email'
+        ? refuseEmail(to, texting)
+        : refuseTexting({ phone: to, channel, template }, restaurant, texting)))
     : refuseWithoutProvider(channel, notice !== undefined)
   if (untexted && !isOnPage) throw untexted
   const isPageOnly = (unfit ?? untexted) !== undefined
@@ -175,7 +184,7 @@ export const writeMessage = async (
     entry_id: entry.id,
     channel,
     template_type: own?.template ?? plan.template_type,
-    to: isPageOnly ? '' : await addressOf(deps, entry, channel, staff),
+    to: isPageOnly ? '' : to,
     body,
     language: languageFor(entry, settings),
     mutation_id: plan.mutation_id,

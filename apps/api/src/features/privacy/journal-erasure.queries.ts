@@ -6,7 +6,7 @@ import { any } from './privacy.queries.ts'
 
 /** What names or reaches a guest, by table; nulled wherever the journal kept it. */
 const personalKeys = {
-  waitlist_entries: { customer_name: null, phone_number: null, notes: null },
+  waitlist_entries: { customer_name: null, phone_number: null, email: null, notes: null },
   reservations: { name: null, phone: null, notes: null },
   parties: { name: null, phone: null, email: null, notes: null, preferences: null },
   party_phones: { phone: null },
@@ -44,16 +44,18 @@ const eraseJournal = async (
   return seqs.length
 }
 
-/** One guest's part of the whole journal: what is about one of the rows, or tells one of the numbers. */
+/** One guest's part of the whole journal: what is about one of the rows, or tells one of the numbers or addresses. */
 export const eraseGuestFromJournal = (
   tx: Tx,
   restaurantId: RestaurantId,
   ids: readonly string[],
   phones: readonly string[],
+  emails: readonly string[],
 ) => {
   const tells = sql`c ->> 'id' = ${any([...ids, ...phones])}
     or coalesce(c #>> '{before,phone_number}', c #>> '{before,phone}') = ${any(phones)}
-    or coalesce(c #>> '{after,phone_number}', c #>> '{after,phone}') = ${any(phones)}`
+    or coalesce(c #>> '{after,phone_number}', c #>> '{after,phone}') = ${any(phones)}
+    or c #>> '{before,email}' = ${any(emails)} or c #>> '{after,email}' = ${any(emails)}`
   return eraseJournal(tx, restaurantId, sql`exists (select from jsonb_array_elements(changes) c where ${tells})`, tells)
 }
 

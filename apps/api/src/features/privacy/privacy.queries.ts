@@ -6,8 +6,28 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`
 
+/** The numbers of the profiles and visits that name an e-mail address. */
+export const listPhonesOfEmail = async (db: Read, restaurantId: RestaurantId, email: string) => {
+  const own = inside(db, restaurantId)
+  const rows = await own
+    .selectFrom('parties')
+    .select('phone')
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql`lower(email)`, '=', email)
+    .union(
+      own
+        .selectFrom('waitlist_entries')
+        .select(sql<string>`phone_number`.as('phone'))
+        .where('restaurant_id', '=', restaurantId)
+        .where('email', '=', email)
+        .where('phone_number', 'is not', null),
+    )
+    .execute()
+  return rows.map((row) => row.phone)
+}
+
 /** Every number that leads to the same guest: profiles keep the ones they had before. */
-export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, phone: string) => {
+export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, known: readonly string[]) => {
   const rows = await inside(db, restaurantId)
     .selectFrom('party_phones')
     .innerJoin('party_phones as every', (join) =>
@@ -17,18 +37,24 @@ export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, ph
     )
     .select('every.phone')
     .where('party_phones.restaurant_id', '=', restaurantId)
-    .where('party_phones.phone', '=', phone)
+    .where('party_phones.phone', '=', any(known))
     .execute()
-  return [...new Set([phone, ...rows.map((row) => row.phone)])]
+  return [...new Set([...known, ...rows.map((row) => row.phone)])]
 }
 
-export const listVisits = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
+export const listVisits = (
+  db: Read,
+  restaurantId: RestaurantId,
+  phones: readonly string[],
+  emails: readonly string[],
+) =>
   inside(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select([
       'id',
       'customer_name',
       'phone_number',
+      'email',
       'people_count',
       'quoted_time',
       'notes',
@@ -44,7 +70,7 @@ export const listVisits = (db: Read, restaurantId: RestaurantId, phones: readonl
       'removed_reason',
     ])
     .where('restaurant_id', '=', restaurantId)
-    .where('phone_number', '=', any(phones))
+    .where((eb) => eb.or([eb('phone_number', '=', any(phones)), eb('email', '=', any(emails))]))
     .orderBy('timestamp')
     .execute()
 
@@ -122,7 +148,14 @@ export const listReplies = (
 export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
   await tx
     .updateTable('waitlist_entries')
-    .set({ customer_name: erasedName, phone_number: null, notes: '', last_message: null, unread_replies: 0 })
+    .set({
+      customer_name: erasedName,
+      phone_number: null,
+      email: null,
+      notes: '',
+      last_message: null,
+      unread_replies: 0,
+    })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', any(ids))
     .execute()

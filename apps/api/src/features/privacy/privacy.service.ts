@@ -1,6 +1,6 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { GuestErased } from '@waitbook/contracts/privacy'
+import type { GuestErased, GuestInput } from '@waitbook/contracts/privacy'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { toE164 } from '@waitbook/domain/phone'
@@ -20,6 +20,7 @@ import {
   eraseVisits,
   listBookings,
   listMessages,
+  listPhonesOfEmail,
   listPhonesOfGuest,
   listProfiles,
   listRatings,
@@ -27,6 +28,8 @@ import {
   listTurnAlerts,
   listVisits,
 } from './privacy.queries.ts'
+
+const nothingKnown = 'Nothing is known of a guest under this number.'
 
 /** The journal tells that it was done and how much, never to whom. */
 export const privacyChange = (done: Record<string, number>): RowChange => ({
@@ -36,9 +39,15 @@ export const privacyChange = (done: Record<string, number>): RowChange => ({
   after: done,
 })
 
-const knownOf = async (db: Read, restaurantId: RestaurantId, phone: string) => {
-  const phones = await listPhonesOfGuest(db, restaurantId, phone)
-  const visits = await listVisits(db, restaurantId, phones)
+type Named = { phone: string; email?: undefined } | { email: string; phone?: undefined }
+
+const knownOf = async (db: Read, restaurantId: RestaurantId, { phone, email }: Named) => {
+  const named = phone === undefined ? await listPhonesOfEmail(db, restaurantId, email) : [phone]
+  const phones = await listPhonesOfGuest(db, restaurantId, named)
+  const ofPhones = await listVisits(db, restaurantId, phones, email === undefined ? [] : [email])
+  const emails = [...new Set([email, ...ofPhones.map((visit) => visit.email)])].filter((one) => typeof one === 'string')
+  const visits =
+    email === undefined && emails.length > 0 ? await listVisits(db, restaurantId, phones, emails) : ofPhones
   const visitIds = visits.map(({ id }) => id)
   const messages = await listMessages(db, restaurantId, visitIds)
   const replies = await listReplies(db, restaurantId, visitIds, phones)
@@ -49,20 +58,21 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, phone: string) => {
     await listProfiles(db, restaurantId, phones),
   ]
   if (visits.length + reservations.length + profiles.length === 0) {
-    throw notFound('Nothing is known of a guest under this number.')
+    throw notFound(email === undefined ? nothingKnown : 'Nothing is known of a guest under this address.')
   }
-  return { phones, profiles, visits, reservations, messages, replies, ratings, turn_alerts }
+  return { phones, emails, profiles, visits, reservations, messages, replies, ratings, turn_alerts }
 }
 
 /** What one guest may ask for: to see what is known, and to be forgotten. */
 export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
   const { db, clock } = deps
 
-  const phoneOf = async ({ restaurant_id }: Staff, typed: string) => {
+  const guestOf = async ({ restaurant_id }: Staff, { phone: typed, email }: GuestInput) => {
     const restaurant = await getRestaurant(db, restaurant_id)
-    const phone = toE164(typed, restaurant.default_country_code)
+    if (email !== undefined) return { named: { email }, restaurant }
+    const phone = toE164(typed ?? '', restaurant.default_country_code)
     if (!phone) throw invalidField('phone', 'Enter a valid phone number.')
-    return { phone, restaurant }
+    return { named: { phone }, restaurant }
   }
 
   const change = (staff: Staff, asked: string) => ({
@@ -72,11 +82,11 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
   })
 
   return {
-    async exportGuest(staff, { phone: typed }) {
-      const { phone, restaurant } = await phoneOf(staff, typed)
+    async exportGuest(staff, guest) {
+      const { named, restaurant } = await guestOf(staff, guest)
       let known: Awaited<ReturnType<typeof knownOf>> | undefined
       await changeRestaurant(deps, change(staff, 'export_guest'), async (tx) => {
-        known = await knownOf(tx, staff.restaurant_id, phone)
+        known = await knownOf(tx, staff.restaurant_id, named)
         const { visits, reservations, profiles, messages } = known
         const counts = {
           visits: visits.length,
@@ -86,17 +96,17 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
         }
         return { action_type: 'GUEST_EXPORTED', changes: [privacyChange(counts)] }
       })
-      if (!known) throw notFound('Nothing is known of a guest under this number.')
+      if (!known) throw notFound(nothingKnown)
       return { exported_at: isoNow(clock), restaurant: restaurant.name, ...known }
     },
 
-    async eraseGuest(staff, { phone: typed }) {
-      const { phone, restaurant } = await phoneOf(staff, typed)
+    async eraseGuest(staff, guest) {
+      const { named, restaurant } = await guestOf(staff, guest)
       const { restaurant_id } = staff
       const today = dateIn(restaurant.time_zone, clock.now())
       let erased: GuestErased | undefined
       await changeRestaurant(deps, change(staff, 'erase_guest'), async (tx) => {
-        const { phones, visits, reservations, profiles, messages } = await knownOf(tx, restaurant_id, phone)
+        const { phones, emails, visits, reservations, profiles, messages } = await knownOf(tx, restaurant_id, named)
         if (visits.some(isActive)) {
           throw new AppError(
             'conflict',
@@ -113,10 +123,10 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
         }
         const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
         await eraseVisits(tx, restaurant_id, ids(visits))
-        await eraseMessages(tx, restaurant_id, ids(visits), phones)
+        await eraseMessages(tx, restaurant_id, ids(visits), [...phones, ...emails])
         await eraseBookings(tx, restaurant_id, ids(reservations))
         await deleteProfiles(tx, restaurant_id, ids(profiles))
-        await eraseGuestFromJournal(tx, restaurant_id, ids([...visits, ...reservations, ...profiles]), phones)
+        await eraseGuestFromJournal(tx, restaurant_id, ids([...visits, ...reservations, ...profiles]), phones, emails)
         erased = {
           visits: visits.length,
           reservations: reservations.length,
@@ -125,7 +135,7 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
         }
         return { action_type: 'GUEST_ERASED', changes: [privacyChange(erased)] }
       })
-      if (!erased) throw notFound('Nothing is known of a guest under this number.')
+      if (!erased) throw notFound(nothingKnown)
       return erased
     },
   }

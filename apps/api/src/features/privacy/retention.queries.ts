@@ -20,7 +20,12 @@ export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before
     .where('status', 'in', ['SERVED', 'REMOVED'])
     .where('timestamp', '<', before)
     .where((eb) =>
-      eb.or([eb('customer_name', '!=', erasedName), eb('phone_number', 'is not', null), eb('notes', '!=', '')]),
+      eb.or([
+        eb('customer_name', '!=', erasedName),
+        eb('phone_number', 'is not', null),
+        eb('email', 'is not', null),
+        eb('notes', '!=', ''),
+      ]),
     )
     .limit(limit)
     .execute()

@@ -19,6 +19,7 @@ type Arrival = Pick<
   'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes' | 'source'
 > & {
   id?: string | undefined
+  email?: string | null | undefined
   reservation_id?: string
   sms_consent?: boolean | undefined
   language?: string | undefined
@@ -30,6 +31,7 @@ export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, r
   const entry: StoredEntry = {
     customer_name,
     phone_number,
+    email: arrival.email ?? null,
     people_count,
     quoted_time,
     notes,

@@ -8,10 +8,10 @@ import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { LeftPage } from './left-page.tsx'
 import { PartyDetails } from './party-details.tsx'
-import { isInQueue, type Party, type Place, placeOf } from './place.ts'
+import { isInQueue, type Party, type Place, placeOf, type Reach } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceGone } from './place-problem.tsx'
-import { placeTitle } from './place-words.ts'
+import { placeTitle, readyNews } from './place-words.ts'
 import { PushButton } from './push-button.tsx'
 import { RateVisit } from './rate-visit.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -38,6 +38,7 @@ export const ConfirmationPage = ({
 }: ConfirmationPageProps) => {
   const [party, setParty] = useState<Party>(confirmation.queue_entry)
   const [messages, setMessages] = useState(confirmation.messages)
+  const [reach, setReach] = useState<Reach>(confirmation)
   const entry = { ...confirmation.queue_entry, ...party }
   const rendered = placeOf(confirmation)
   const {
@@ -46,7 +47,15 @@ export const ConfirmationPage = ({
     news,
     overtaken,
     connection,
-  } = useLivePlace({ restaurantId, entryId, rendered, renderedAt, onParty: setParty, onMessages: setMessages })
+  } = useLivePlace({
+    restaurantId,
+    entryId,
+    rendered,
+    renderedAt,
+    onParty: setParty,
+    onReach: setReach,
+    onMessages: setMessages,
+  })
   // While the guest leaves, what stands behind the dialog stays as it was.
   const [held, hold] = useState<Place>()
   const place = held ?? heard
@@ -109,7 +118,7 @@ export const ConfirmationPage = ({
               <h2>{m.next()}</h2>
               <ol>
                 <li>{m.next_1()}</li>
-                <li>{confirmation.sends_texts ? m.next_2() : m.next_2_page()}</li>
+                <li>{readyNews(reach)}</li>
                 <li>{m.next_3()}</li>
               </ol>
               <p className="hint">{m.may_close()}</p>

@@ -4,7 +4,7 @@ import { fakeApi } from '../../../test/fake-api.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeConfirmation } from '../../../test/make-page.ts'
 import { type Connection, followPlace } from './follow-place.ts'
-import type { Heard, Party, Place } from './place.ts'
+import type { Heard, Party, Place, Reach } from './place.ts'
 
 const waiting: Place = { status: 'WAITING', position: 3, estimate: 25 }
 const message = (place: Partial<Place>) => ({ type: 'position', ...waiting, ...place })
@@ -14,6 +14,7 @@ const follow = (answer: Parameters<typeof fakeApi>[0] = () => ({ body: makeConfi
   const api = fakeApi(answer)
   const places: Place[] = []
   const parties: Party[] = []
+  const reached: Reach[] = []
   const connections: Connection[] = []
   const talks: Heard['messages'][] = []
   stop = followPlace({
@@ -22,10 +23,11 @@ const follow = (answer: Parameters<typeof fakeApi>[0] = () => ({ body: makeConfi
     initial,
     onPlace: (place) => places.push(place),
     onParty: (party) => parties.push(party),
+    onReach: (reach) => reached.push(reach),
     onMessages: (messages) => talks.push(messages),
     onConnection: (connection) => connections.push(connection),
   })
-  return { calls: api.calls, places, parties, connections, talks }
+  return { calls: api.calls, places, parties, reached, connections, talks }
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -205,4 +207,11 @@ test('nothing goes on after the end', async () => {
   await pass(0)
   expect(calls).toHaveLength(1)
   expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('a guest who comes back from sending STOP is no longer promised a text', async () => {
+  const { reached } = follow(() => ({ body: { ...makeConfirmation(), sends_texts: false } }))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(reached).toEqual([{ sends_texts: false, sends_emails: undefined }])
 })

@@ -1,6 +1,6 @@
 import { callGuestApi } from '../../http.ts'
 import { confirmationCall, guestSocketUrl } from '../../paths.ts'
-import { type Heard, isInQueue, type Party, type Place, readConfirmation, readMessage } from './place.ts'
+import { type Heard, isInQueue, type Party, type Place, type Reach, readConfirmation, readMessage } from './place.ts'
 
 /** live: the socket is open. polling: it is not, but answers come. failing: nothing comes. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'failing'
@@ -11,6 +11,7 @@ interface Following {
   initial: Place
   onPlace(place: Place): void
   onParty(party: Party): void
+  onReach(reach: Reach): void
   onMessages(messages: NonNullable<Heard['messages']>): void
   onConnection(connection: Connection): void
 }
@@ -36,6 +37,7 @@ export const followPlace = ({
   initial,
   onPlace,
   onParty,
+  onReach,
   onMessages,
   onConnection,
 }: Following) => {
@@ -52,13 +54,14 @@ export const followPlace = ({
   let answered: string | undefined
   let ended = false
 
-  const hear = ({ place, party }: Heard) => {
+  const hear = ({ place, party, reach }: Heard) => {
     heard += 1
     if (party) onParty(party)
     if (party?.answered_at && party.answered_at !== answered) {
       answered = party.answered_at
       void ask()
     }
+    if (reach) onReach(reach)
     if (!place) return
     const cameBack = resting && isInQueue(place)
     resting = !isInQueue(place)

@@ -23,6 +23,14 @@ export const PartyDetails = ({ entry, editHref }: { entry: GuestEntry; editHref:
           <dd>{m.phone_ending({ digits: entry.phone_number.slice(-4) })}</dd>
         </div>
       )}
+      {entry.email && (
+        <div>
+          <dt>{m.email()}</dt>
+          <dd>
+            <bdi>{entry.email}</bdi>
+          </dd>
+        </div>
+      )}
       {entry.notes && (
         <div>
           <dt>{m.notes()}</dt>

@@ -2,7 +2,7 @@ import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { estimate as estimateWords } from '../../words.ts'
 import { endedHeading } from './ended-words.ts'
-import type { Place } from './place.ts'
+import type { Place, Reach } from './place.ts'
 
 /** For the browser's tab, readable while another tab is open. */
 export const placeTitle = (
@@ -14,6 +14,12 @@ export const placeTitle = (
   if (status === 'REMOVED')
     return removed_reason ? `${endedHeading(removed_reason)} – ${restaurant}` : m.entry_not_found()
   return position === null ? restaurant : `${m.number_in_line({ position: number(position) })} – ${restaurant}`
+}
+
+/** How the guest will hear that the table is ready. */
+export const readyNews = ({ sends_texts, sends_emails }: Reach) => {
+  if (sends_texts) return m.next_2()
+  return sends_emails ? m.next_2_email() : m.next_2_page()
 }
 
 /** Spoken once when the place changes; the estimate alone says nothing. */

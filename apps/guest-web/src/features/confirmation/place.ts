@@ -20,11 +20,15 @@ export interface Place {
 /** What can be changed of the party while it waits. */
 export type Party = Omit<GuestPartyMessage, 'type'>
 
+/** Which messages the guest gets. STOP and START may change it while the page is open. */
+export type Reach = Pick<Confirmation, 'sends_texts' | 'sends_emails'>
+
 /** Something heard of a guest's own entry. */
 export interface Heard {
   place?: Place
   party?: Party
   messages?: Confirmation['messages']
+  reach?: Reach
 }
 
 const statuses: readonly string[] = ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] satisfies EntryStatus[]
@@ -87,9 +91,11 @@ export const readMessage = (data: unknown): Heard | undefined => {
 }
 
 export const readConfirmation = (body: unknown): Heard | undefined => {
-  const { queue_entry, messages } = (body ?? {}) as Partial<Confirmation>
+  const { queue_entry, sends_texts = false, sends_emails, messages } = (body ?? {}) as Partial<Confirmation>
   const place = queue_entry && placeOf(body as Confirmation)
-  return place && isPlace(place) ? { place, party: partyOf(queue_entry), messages } : undefined
+  return place && isPlace(place)
+    ? { place, party: partyOf(queue_entry), reach: { sends_texts, sends_emails }, messages }
+    : undefined
 }
 
 export const isInQueue = ({ status }: { status: EntryStatus }) => status === 'WAITING' || status === 'NOTIFIED'

@@ -5,7 +5,7 @@ import { forgetDraft } from '../../saved-draft.ts'
 import { readPlace, savePlace } from '../../saved-place.ts'
 import { endVisit } from './end-visit.ts'
 import { type Connection, followPlace } from './follow-place.ts'
-import { isInQueue, type Party, type Place } from './place.ts'
+import { isInQueue, type Party, type Place, type Reach } from './place.ts'
 import { placeNews } from './place-words.ts'
 
 interface LivePlace {
@@ -33,11 +33,12 @@ interface Shown {
   rendered: Place
   renderedAt: number
   onParty(party: Party): void
+  onReach(reach: Reach): void
   onMessages: Parameters<typeof followPlace>[0]['onMessages']
 }
 
 /** A guest's place as the page came with it, then as it changes. */
-export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onParty, onMessages }: Shown) => {
+export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onParty, onReach, onMessages }: Shown) => {
   const [live, heard] = useReducer(hear, { place: rendered, at: renderedAt, news: '', overtaken: undefined })
   const [connection, setConnection] = useState<Connection>('connecting')
 
@@ -65,6 +66,7 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
       },
       onParty,
       onMessages,
+      onReach,
       onConnection: setConnection,
     })
   }, [restaurantId, entryId])

@@ -3,7 +3,7 @@ import { hintId } from '../../ui/field.tsx'
 
 /** Whether the guest agrees to texts. Without this field, nothing is agreed to. */
 export const ConsentField = ({ initial }: { initial: boolean | undefined }) => (
-  <div className="field">
+  <div className="field by-phone">
     <label className="check">
       <input
         type="checkbox"

@@ -22,6 +22,7 @@ const fieldWords = (field: string, code: unknown, phoneInvalid: string) => {
   if (code === 'phone_already_waiting') return m.phone_taken()
   if (field === 'customer_name') return m.name_missing()
   if (field === 'phone_number') return phoneInvalid
+  if (field === 'email') return m.email_invalid()
   if (field === 'country_code') return m.country_code_invalid()
   if (field === 'people_count') return m.party_size_invalid()
   return field === 'notes' ? m.notes_invalid() : m.join_failed()
@@ -38,6 +39,7 @@ const fieldErrors = ({ errors, code }: Refusal, phoneInvalid: string): [field: s
 const label = (field: string) => {
   if (field === 'phone_number') return m.phone_number()
   if (field === 'customer_name') return m.name()
+  if (field === 'email') return m.email()
   if (field === 'country_code') return m.country_code()
   return field === 'people_count' ? m.party_size() : undefined
 }
@@ -70,6 +72,7 @@ const inputOf: Record<string, JoinField> = {
   customer_name: 'customer_name',
   phone_number: 'phone',
   phone: 'phone',
+  email: 'email',
   country_code: 'country_code',
   people_count: 'people_count',
   notes: 'notes',

@@ -2,6 +2,7 @@ import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { goTo } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
@@ -10,9 +11,11 @@ import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { useSlow } from '../../use-slow.ts'
 import { ConsentField } from './consent-field.tsx'
+import { ContactChoice, EmailField } from './contact-fields.tsx'
 import { failureByInput, failureLines } from './join-failure.ts'
 import {
   checkValues,
+  contactOf,
   type JoinErrors,
   type JoinField,
   phoneSentence,
@@ -40,7 +43,17 @@ interface JoinFormProps {
   posted: JoinFormState | undefined
 }
 
-const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'people_count', 'exact_size', 'notes']
+export const joinFormId = 'join'
+
+const fieldOrder: JoinField[] = [
+  'customer_name',
+  'country_code',
+  'phone',
+  'email',
+  'people_count',
+  'exact_size',
+  'notes',
+]
 
 export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinKey, posted }: JoinFormProps) => {
   const form = useRef<HTMLFormElement>(null)
@@ -77,9 +90,9 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
       if (!isOver.current) return
       // The browser kept the form of a guest who has joined: the next one starts empty.
       isOver.current = false
-      for (const field of ['customer_name', 'phone', 'notes']) {
-        const input = form.current.elements.namedItem(field) as HTMLInputElement
-        input.value = ''
+      for (const field of ['customer_name', 'phone', 'email', 'notes']) {
+        const input = form.current.elements.namedItem(field)
+        if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value = ''
       }
       phone.edit(readValues(form.current))
     }
@@ -101,18 +114,26 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement && submitter.name === 'lang') {
+      // The draft keeps what was typed, also what only the script knows.
+      goTo(`${joinPath(restaurantId)}?lang=${submitter.value}`)
+      return
+    }
     const values = readValues(event.currentTarget)
-    const { country_code: _code, phone: _national, people_count, exact_size, ...others } = values
+    const { customer_name, people_count, exact_size, notes, sms_consent } = values
     const faults = checkValues(values, countries)
-    const taken = phone.takenFor(values)
+    const reached = contactOf(values)
+    const taken = reached?.phone_number && phone.takenFor(values)
     if (taken) faults.phone = taken
     phone.settle()
     showErrors(faults)
-    const phone_number = wholePhone(values)
-    if (Object.keys(faults).length > 0 || phone_number === undefined) return
+    if (Object.keys(faults).length > 0 || !reached) return
     const input = {
-      ...others,
-      phone_number,
+      customer_name,
+      ...reached,
+      notes,
+      sms_consent,
       people_count: Number(exact_size || people_count),
       template_type: 'queue_joined',
       restaurant_id: restaurantId,
@@ -123,11 +144,19 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
   const code = state.step === 'refused' ? state.code : state.step === 'editing' ? posted?.code : undefined
   const isRefused = code === 'phone_already_waiting' && (found.phone !== undefined || posted?.link !== undefined)
   const taken = phone.takenFor(phone.typed) || isRefused ? wholePhone(phone.typed) : undefined
+  const ways = settings.contact
   const joining = state.step === 'joining' || state.step === 'joined'
   const refusedPost = state.step === 'editing' && posted && (posted.message || Object.keys(posted.errors).length > 0)
   return (
     <>
-      <form className="card" method="post" action={joinPath(restaurantId)} ref={form} onSubmit={onSubmit}>
+      <form
+        id={joinFormId}
+        className="card"
+        method="post"
+        action={joinPath(restaurantId)}
+        ref={form}
+        onSubmit={onSubmit}
+      >
         {refusedPost && <AlertLines lines={failureLines(posted, postedPhoneInvalid)} />}
         {/* A trap for programs that fill in every field. */}
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
@@ -146,8 +175,10 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
             onInput={() => clear('customer_name')}
           />
         </Field>
+        {ways.length > 1 && <ContactChoice ways={ways} initial={posted?.values.contact ?? 'phone'} />}
         <PhoneFields
           countries={countries}
+          required={ways.length === 1}
           initial={initialPhone}
           typed={phone.typed}
           errors={errors}
@@ -170,6 +201,9 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
           }}
           onLeave={phone.leave}
         />
+        {ways.includes('email') && (
+          <EmailField initial={posted?.values.email} error={errors.email} onInput={() => clear('email')} />
+        )}
         <PartySizeField
           initial={Number(posted?.values.people_count) || settings.default_party_size}
           error={errors.people_count}

@@ -2,11 +2,12 @@ import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { m } from '../../paraglide/messages.js'
+import { languagePath } from '../../paths.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { duration } from '../../words.ts'
 import { ClosedCard } from './closed-card.tsx'
-import { JoinForm } from './join-form.tsx'
+import { JoinForm, joinFormId } from './join-form.tsx'
 import { SavedPlaceLink } from './saved-place-link.tsx'
 
 const estimatedWait = (minutes: number) =>
@@ -23,7 +24,10 @@ interface JoinPageProps {
 export const JoinPage = ({ restaurantId, info, countries, joinKey, form }: JoinPageProps) => {
   const { restaurant, settings, joining } = info
   return (
-    <PageFrame restaurant={restaurant}>
+    <PageFrame
+      restaurant={restaurant}
+      languageForm={joining.open ? { id: joinFormId, action: languagePath(restaurantId) } : undefined}
+    >
       <header>
         <h1>
           <bdi>{restaurant.name}</bdi>

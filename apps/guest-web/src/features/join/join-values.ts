@@ -1,14 +1,16 @@
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { JoinInput } from '@waitbook/contracts/join-input'
 import { asciiDigits } from '@waitbook/domain/digits'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { hasTenDigits, joinFields } from '@waitbook/domain/phone-fields'
+import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 
 export type JoinValues = JoinFormState['values']
 export type PhoneValues = Pick<JoinValues, 'country_code' | 'phone'>
-export type JoinField = 'customer_name' | 'country_code' | 'phone' | 'people_count' | 'exact_size' | 'notes'
+export type JoinField = 'customer_name' | 'country_code' | 'phone' | 'email' | 'people_count' | 'exact_size' | 'notes'
 export type JoinErrors = Partial<Record<JoinField, string>>
 
 const nationalDigits = 10
@@ -86,15 +88,30 @@ export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: st
     exact_size: asciiDigits(value('exact_size')).trim(),
     notes: value('notes').trim(),
     sms_consent: data.has('sms_consent'),
+    ...(data.has('contact') && { contact: value('contact') as ContactWay, email: value('email').trim() }),
   }
 }
 
 const isExactSize = (typed: string) => /^\d{1,2}$/.test(typed) && Number(typed) >= 8 && Number(typed) <= maxPartySize
 
+/** How the guest is to be reached, as joining takes it; undefined while it is incomplete. */
+export const contactOf = (values: JoinValues): Pick<JoinInput, 'phone_number' | 'email'> | undefined => {
+  if (values.contact === 'none') return {}
+  // The server checks the rest of it.
+  if (values.contact === 'email') return /^\S+@\S+$/.test(values.email ?? '') ? { email: values.email } : undefined
+  const phone_number = wholePhone(values)
+  return phone_number === undefined ? undefined : { phone_number }
+}
+
+const contactErrors = (values: JoinValues, countries: readonly GuestCountry[]): JoinErrors => {
+  const isComplete = contactOf(values) !== undefined
+  if (values.contact === 'email' || values.contact === 'none') return isComplete ? {} : { email: m.email_invalid() }
+  if (!countryWith(countries, values.country_code)) return { country_code: m.country_code_invalid() }
+  return isComplete ? {} : { phone: phoneSentence(countries, values) }
+}
+
 export const checkValues = (values: ReturnType<typeof readValues>, countries: readonly GuestCountry[]): JoinErrors => ({
   ...(values.customer_name === '' && { customer_name: m.name_missing() }),
-  ...(!countryWith(countries, values.country_code)
-    ? { country_code: m.country_code_invalid() }
-    : !wholePhone(values) && { phone: phoneSentence(countries, values) }),
+  ...contactErrors(values, countries),
   ...(values.exact_size !== '' && !isExactSize(values.exact_size) && { exact_size: m.exact_size_invalid() }),
 })

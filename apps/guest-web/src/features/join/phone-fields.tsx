@@ -18,6 +18,8 @@ interface PhoneFieldsProps {
   initial: PhoneValues
   /** The current values of the fields. */
   typed: PhoneValues
+  /** False where the guest may choose another way of being reached: a hidden field that is required could not be sent. */
+  required: boolean
   errors: JoinErrors
   /** A number being typed is not wrong yet: it is told what is missing without the alarm. */
   unfinished: boolean
@@ -75,7 +77,7 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
   useEffect(showCountry, [typed.country_code])
 
   return (
-    <fieldset className="field">
+    <fieldset className="field by-phone">
       <legend>{m.phone_number()}</legend>
       <select
         name="country"
@@ -101,7 +103,7 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
           aria-label={m.country_code()}
           inputMode="tel"
           autoComplete="tel-country-code"
-          required
+          required={props.required}
           defaultValue={initial.country_code}
           {...described('country_code', { error: errors.country_code })}
           onInput={({ currentTarget: input }) => {
@@ -120,7 +122,7 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          required
+          required={props.required}
           defaultValue={initial.phone}
           aria-invalid={errors.phone && !unfinished ? true : undefined}
           aria-describedby={errors.phone ? `${errorId('phone')} ${hintId('phone')}` : hintId('phone')}

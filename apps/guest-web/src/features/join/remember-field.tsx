@@ -17,6 +17,7 @@ export const RememberField = () => {
     forgetGuest()
     clear(form, 'customer_name')
     clear(form, 'phone')
+    clear(form, 'email')
   }
   return (
     <div className="field scripted">

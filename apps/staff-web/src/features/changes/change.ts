@@ -7,6 +7,8 @@ import { newMutationId } from '../../random-ids.ts'
 const party = z.object({
   customer_name: z.string(),
   phone_number: z.string().nullable(),
+  /** Changes stored by older versions lack it. */
+  email: z.string().nullable().exactOptional(),
   people_count: z.int(),
   quoted_time: z.int().nullable(),
   notes: z.string(),
@@ -30,6 +32,8 @@ export const change = z.discriminatedUnion('kind', [
   z.object({
     ...about,
     kind: z.literal('notify'),
+    /** Left out for a text. */
+    channel: z.literal('email').exactOptional(),
     moment: z.enum(moments).exactOptional(),
     minutes: z.int().exactOptional(),
   }),

@@ -27,7 +27,7 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
     case 'notify':
       return client.messages.send.mutate({
         entry_id: id,
-        notification_type: 'sms',
+        notification_type: change.channel ?? 'sms',
         template_type: change.moment ?? 'table_ready',
         ...(change.minutes !== undefined && { minutes: change.minutes }),
         mutation_id,

@@ -173,12 +173,12 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const privacyMessages = {
   rowSecurityOff:
     'The database does not keep restaurants apart itself (row-level security is off); Waitbook alone does. An administrator of the server can switch it on: see “Use your own PostgreSQL” in the README.',
-  guestHint: 'Any number that you know the guest by.',
+  guestHint: 'Any number or address that you know the guest by.',
   exported: 'The file holds all that is known of this guest.',
   erased: ({ visits, reservations }: { visits: number; reservations: number }) =>
     `The guest was erased from ${counted(visits, 'visit', 'visits')} and ${counted(reservations, 'reservation', 'reservations')}.`,
   failed: 'That did not work. Please try again.',
-  eraseExplained: (phone: string) =>
-    `The name, numbers, notes and messages of the guest with ${phone} are erased everywhere, also from recent activity. The figures stay. This cannot be undone.`,
+  eraseExplained: (address: string) =>
+    `The name, numbers, addresses, notes and messages of the guest with ${address} are erased everywhere, also from recent activity. The figures stay. This cannot be undone.`,
   retentionHint: 'Once a day names, numbers, notes and messages of older visits are erased. The figures stay.',
 }

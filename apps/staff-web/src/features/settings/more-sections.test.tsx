@@ -205,7 +205,7 @@ test('privacy: what is known is saved as a file; erasing asks first and says how
       return { visits: 2, reservations: 1, profiles: 1, messages: 0 }
     },
   })
-  const field = await screen.findByLabelText('Phone number of the guest')
+  const field = await screen.findByLabelText('Phone number or e-mail address of the guest')
   await user.type(field, 'soon')
   await user.click(screen.getByRole('button', { name: 'Export what is known' }))
   await screen.findByText('Enter a valid phone number.')

@@ -6,6 +6,7 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
 import { pagesToStartOn } from '../../paths.ts'
 import { useStaffUser } from '../session/use-session.ts'
+import { useTexting } from '../texting/use-texting.ts'
 import { AppSection } from './app-section.tsx'
 import { AutoRemoval } from './auto-removal.tsx'
 import { ColumnsField } from './columns-field.tsx'
@@ -27,6 +28,12 @@ const removalChoices: { value: WaitlistSettings['auto_remove_waiting_parties_aft
   { value: '12_hours', label: 'After 12 hours' },
 ]
 
+const contactChoices: { value: WaitlistSettings['guest_contact']; label: string }[] = [
+  { value: 'phone', label: 'A phone number' },
+  { value: 'phone_or_email', label: 'A phone number or an e-mail address' },
+  { value: 'optional', label: 'What they like, or neither' },
+]
+
 const waitEstimates = [
   { value: 'learned', label: 'Learned from past waits' },
   { value: 'fixed', label: 'Always the estimated wait time' },
@@ -44,6 +51,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
   const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
   const form = useSettingsForm(['waitlist'], loaded)
   const { values, errors, set } = form
+  const emails = useTexting('email')
   return (
     <SettingsFormFrame label="Waitlist" form={form}>
       <FieldGroup title="Defaults">
@@ -136,6 +144,21 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
             onCheckedChange={(on) => set('require_phone_number', on)}
           />
         </div>
+        <Field
+          label="Guests who join by themselves give"
+          hint={
+            emails === 'not_set_up' && values.guest_contact !== 'phone'
+              ? 'E-mail is not set up: guests are not offered to give an address.'
+              : undefined
+          }
+          error={errors.guest_contact}
+        >
+          <Select
+            options={contactChoices}
+            value={values.guest_contact}
+            onChange={(event) => set('guest_contact', event.target.value as WaitlistSettings['guest_contact'])}
+          />
+        </Field>
         <HoldFields
           minutes={values.hold_minutes}
           bySize={values.hold_minutes_by_size}

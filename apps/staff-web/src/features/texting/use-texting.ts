@@ -6,8 +6,10 @@ import { settingsFreshMs, trpc } from '../../trpc.ts'
 /** `unknown` until the server has answered, for example without a connection. */
 export type Texting = 'set_up' | 'simulated' | 'not_set_up' | 'unknown'
 
-const textingOf = (state: MessagingState | undefined): Texting => {
-  switch (state?.providers.sms) {
+type Written = 'sms' | 'email'
+
+const textingOf = (state: MessagingState | undefined, channel: Written): Texting => {
+  switch (state?.providers[channel]) {
     case undefined:
       return 'unknown'
     case 'simulated':
@@ -19,9 +21,9 @@ const textingOf = (state: MessagingState | undefined): Texting => {
   }
 }
 
-/** Whether the server sends texts. */
-export const useTexting = (): Texting =>
-  textingOf(trpc.messages.state.useQuery(undefined, { staleTime: settingsFreshMs }).data)
+/** Whether the server sends texts, or e-mails. */
+export const useTexting = (channel: Written = 'sms'): Texting =>
+  textingOf(trpc.messages.state.useQuery(undefined, { staleTime: settingsFreshMs }).data, channel)
 
 const minuteMs = 60_000
 
@@ -29,6 +31,6 @@ const minuteMs = 60_000
 export const useNewNumbers = () =>
   trpc.messages.state.useQuery(undefined, { staleTime: minuteMs, refetchInterval: minuteMs }).data?.new_numbers
 
-/** Whether the server sends texts, from the query cache without a request. */
-export const knownTexting = (client: QueryClient): Texting =>
-  textingOf(client.getQueryData<MessagingState>(getQueryKey(trpc.messages.state, undefined, 'query')))
+/** The same from the query cache, without a request. */
+export const knownTexting = (client: QueryClient, channel: Written = 'sms'): Texting =>
+  textingOf(client.getQueryData<MessagingState>(getQueryKey(trpc.messages.state, undefined, 'query')), channel)

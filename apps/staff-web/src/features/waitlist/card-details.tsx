@@ -23,7 +23,9 @@ export function CardDetails({ row, className }: { row: EntryRow; className: stri
             <bdi className="tabular-nums">{entry.phone_number}</bdi>
           </a>
         ) : (
-          <span className="inline-flex min-h-11 items-center text-sm text-muted">No phone</span>
+          <span className="inline-flex min-h-11 items-center text-sm text-muted">
+            <bdi className="wrap-anywhere">{entry.email ?? 'No phone'}</bdi>
+          </span>
         )}
         {reason.kind !== 'arrived' && (
           <span className="text-sm whitespace-nowrap text-muted tabular-nums">

@@ -58,6 +58,7 @@ const shownOfEntry = [
   'id',
   'customer_name',
   'phone_number',
+  'email',
   'people_count',
   'quoted_time',
   'notes',

@@ -1,6 +1,7 @@
 import type { Thread } from '@waitbook/contracts/messages'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { textSize } from '@waitbook/domain/messages/segments'
+import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
@@ -39,6 +40,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
   useReading(entry, thread.data)
   const closed = thread.data?.closed ?? null
   const pageOnly = thread.data?.page_only
+  const isEmail = writtenChannel(entry) === 'email'
   const mayCall = useSettings('notifications').data?.spoken_calls === true && entry.phone_number !== null
 
   return (
@@ -46,7 +48,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={say.messagesOf(name)}
-      description={entry.phone_number}
+      description={entry.phone_number ?? entry.email}
       hasUnsavedInput={words !== ''}
       onSubmit={(event) => {
         event.preventDefault()
@@ -86,7 +88,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
         // Always whole at the foot of the sheet; the conversation scrolls above it.
         <Field
           label={say.answerLabel}
-          hint={pageOnly === undefined ? sizeHint(words) : say.pageOnly(pageOnly)}
+          hint={pageOnly !== undefined ? say.pageOnly(pageOnly) : isEmail ? undefined : sizeHint(words)}
           className="sticky -bottom-5 -mx-4 mt-5 -mb-5 bg-surface px-4 pt-3 pb-5 sm:-mx-6 sm:px-6"
         >
           <Textarea rows={3} maxLength={480} value={words} onChange={(event) => setWords(event.target.value)} />

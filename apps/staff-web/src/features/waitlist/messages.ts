@@ -64,6 +64,7 @@ export const waitlistMessages = {
   backToWaiting: (name: string) => `${name} is back to waiting.`,
   notifying: (name: string) => `Notifying ${name}...`,
   sending: (name: string) => `Sending SMS to ${name}...`,
+  emailing: (name: string) => `Sending e-mail to ${name}...`,
   sent: 'SMS sent successfully!',
   stillSending: 'The SMS is still being sent. Messages shows how it ends.',
   sendRefused: (detail: string) => `Failed to send SMS: ${detail}`,

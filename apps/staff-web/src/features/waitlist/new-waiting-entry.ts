@@ -1,10 +1,13 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 
-type Given = Pick<WaitlistEntry, 'id' | 'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes'>
+type Given = Pick<WaitlistEntry, 'id' | 'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes'> & {
+  email?: string | null | undefined
+}
 
 /** A party that staff have just put on the list, as the server will answer it. */
 export const newWaitingEntry = (given: Given, timestamp: string): WaitlistEntry => ({
   ...given,
+  email: given.email ?? null,
   status: 'WAITING',
   timestamp,
   order_key: null,

@@ -4,6 +4,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isMessageLanguage } from '@waitbook/domain/messages/default-texts'
 import type { Moment } from '@waitbook/domain/messages/notices'
 import { textSize } from '@waitbook/domain/messages/segments'
+import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import { useSettings } from '../settings/use-settings.ts'
 import type { Texting } from '../texting/use-texting.ts'
 import { notifyMessages as say } from './notify-messages.ts'
@@ -17,20 +18,24 @@ interface NoticePreviewProps {
   texting: Texting
 }
 
-/** The text that the guest gets, and its number of segments. */
+/** The message that the guest gets, and its number of segments or its address. */
 export function NoticePreview({ entry, moment, minutes, restaurantName, settings, texting }: NoticePreviewProps) {
   const notifications = useSettings('notifications').data
   if (!notifications) return <p className="mt-4 text-muted">{say.previewUnknown}</p>
   const language = isMessageLanguage(entry.language) ? entry.language : notifications.default_language
   const { body } = noticeText(moment, entry, language, restaurantName, { waitlist: settings, notifications, minutes })
-  const { segments, encoding } = textSize(body)
+  const size = () => {
+    if (writtenChannel(entry) === 'email') return say.byEmail(entry.email ?? '')
+    const { segments, encoding } = textSize(body)
+    return texting === 'not_set_up' ? say.onPage : say.size(segments, encoding)
+  }
   return (
     <figure className="mt-4 rounded-control border border-line bg-sunken px-4 py-3">
       <figcaption className="text-sm text-muted">{say.preview}</figcaption>
       <p dir="auto" lang={language} className="mt-1 text-lg break-words whitespace-pre-line">
         {body}
       </p>
-      <p className="mt-2 text-sm text-muted">{texting === 'not_set_up' ? say.onPage : say.size(segments, encoding)}</p>
+      <p className="mt-2 text-sm text-muted">{size()}</p>
     </figure>
   )
 }

@@ -61,6 +61,31 @@ describe('a guest 58 minutes into a promise of 45', () => {
   })
 })
 
+describe('a guest who gave an e-mail address and no number', () => {
+  const byEmail = () => ({ ...late(), phone_number: null, email: 'ana@example.com' })
+  const state = (email: string) => ({
+    'messages.state': () => ({ providers: { sms: 'outbox', voice: 'outbox', email }, webhooks: [], sent_today: 0 }),
+  })
+
+  test('is shown with the address and notified by e-mail', async () => {
+    const { user } = await renderWaitlist({ ...calls, ...state('smtp') }, [byEmail()])
+    expect(screen.getAllByText('ana@example.com').length).toBeGreaterThan(0)
+    const dialog = await openNotify(user, 'Ana Silva')
+    await dialog.findByText('By e-mail to ana@example.com')
+    await pressSend(user)
+    await waitFor(() => expect(sends).toHaveBeenCalledTimes(1))
+    expect(sends.mock.calls[0]?.[0]).toMatchObject({ notification_type: 'email', template_type: 'ready_now' })
+  })
+
+  test('can be marked as called where e-mail is not set up', async () => {
+    const { user } = await renderWaitlist({ ...calls, ...state('outbox') }, [byEmail()])
+    const dialog = await openNotify(user, 'Ana Silva')
+    await dialog.findByText('E-mail is not set up. Call this guest in person, then mark the party as called.')
+    dialog.getByRole('button', { name: 'Mark as called' })
+    expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+})
+
 test('the preview is in the guest’s language and the restaurant’s own words', async () => {
   const templates = { ready_now: { fr: '{{customerName}}, à table !' } }
   const { user } = await renderWaitlist(

@@ -1,6 +1,7 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { type Moment, momentsFor, suggestedMinutes } from '@waitbook/domain/messages/notices'
+import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import { holdLeft } from '@waitbook/domain/waitlist/hold'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
@@ -11,7 +12,7 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { Hourglass, Megaphone, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../use-now.ts'
-import { useTexting } from '../texting/use-texting.ts'
+import { type Texting, useTexting } from '../texting/use-texting.ts'
 import { partyName } from './messages.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import { holdText, notifyMessages as say } from './notify-messages.ts'
@@ -36,18 +37,21 @@ interface NotifyDialogProps {
   onClose: () => void
 }
 
-/** Why no text can go to this guest, or undefined. */
-const whyNoText = ({ phone_number, sms_consent }: WaitlistEntry, isTexted: boolean, settings: WaitlistSettings) => {
-  if (phone_number === null) return say.noPhone
+/** Why no message can go to this guest, or undefined. */
+const whyNotSent = (entry: WaitlistEntry, texting: Texting, settings: WaitlistSettings) => {
+  if (writtenChannel(entry) === 'email') return texting === 'not_set_up' ? say.emailOff : undefined
+  if (entry.phone_number === null) return say.noPhone
   if (!settings.enable_sms_notifications) return say.textsOff
-  return isTexted && sms_consent === false ? say.noConsent : undefined
+  // While it is unknown, the server decides.
+  const isTexted = texting === 'set_up' || texting === 'simulated'
+  return isTexted && entry.sms_consent === false ? say.noConsent : undefined
 }
 
 /** Offers the messages that fit the party, the likeliest one selected, with a preview of the text. */
 export function NotifyDialog({ opened, current, restaurantName, settings, actions, onClose }: NotifyDialogProps) {
   const entry = current ?? opened
   const now = useNow()
-  const texting = useTexting()
+  const texting = useTexting(writtenChannel(entry))
   const left = holdLeft(entry, settings, now)
   const timer = waitTimer(entry, settings.default_quoted_time, now)
   // Fixed when the dialog opens: the choices must not change under a finger.
@@ -58,11 +62,9 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
   const [minutes, setMinutes] = useState(() => suggestedMinutes(timer.left))
   const isArmed = useArmed()
   const isNotified = entry.status === 'NOTIFIED'
-  // While it is unknown, the server decides.
-  const isTexted = texting === 'set_up' || texting === 'simulated'
   // Another host was faster: a second text about the same table must not go out unseen.
   const isChanged = entry.status !== opened.status || entry.notified_at !== opened.notified_at
-  const obstacle = !current ? say.gone : isChanged ? say.changed : whyNoText(entry, isTexted, settings)
+  const obstacle = !current ? say.gone : isChanged ? say.changed : whyNotSent(entry, texting, settings)
 
   const finish = (act: () => void) => () => {
     onClose()

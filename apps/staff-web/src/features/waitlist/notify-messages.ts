@@ -40,6 +40,8 @@ export const notifyMessages = {
   previewUnknown: 'No preview without a connection.',
   onPage: "Texts are not set up: the guest's page shows it, and the text is kept under Messages.",
   size: (segments: number, encoding: string) => `${segments === 1 ? '1 text' : `${segments} texts`} (${encoding})`,
+  byEmail: (address: string) => `By e-mail to ${address}`,
+  emailOff: 'E-mail is not set up. Call this guest in person, then mark the party as called.',
   noPhone: 'Cannot send SMS: Phone number is missing.',
   textsOff: 'Text messages are turned off in the settings.',
   gone: 'This party is no longer on the list.',

@@ -18,7 +18,11 @@ export function PartyCell({ entry, isOpen, onToggle }: PartyCellProps) {
     <span className="block min-w-0">
       <Unfold text={partyName(entry)} isOpen={isOpen} onToggle={onToggle} className="text-lg leading-6 font-semibold" />
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-        {entry.phone_number ? <bdi className="tabular-nums">{entry.phone_number}</bdi> : 'No phone'}
+        {entry.phone_number ? (
+          <bdi className="tabular-nums">{entry.phone_number}</bdi>
+        ) : (
+          <bdi className="min-w-0 wrap-anywhere">{entry.email ?? 'No phone'}</bdi>
+        )}
         {isReservation(entry) && (
           <Badge icon={<CalendarCheck aria-hidden />} className="min-h-6!">
             Reservation

@@ -12,8 +12,9 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { Check, Plus } from 'lucide-react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
+import { useTexting } from '../texting/use-texting.ts'
 import { type PartyForm, quoteFloor, quoteStep } from './party-form.ts'
 import { SuggestedQuote } from './suggested-quote.tsx'
 
@@ -55,6 +56,7 @@ export function PartyFields({
         </Field>
         <PhoneField form={form} phoneRequired={phoneRequired} />
       </div>
+      <EmailField form={form} />
 
       <Field label="Party size" required group error={errors.people_count?.message}>
         <ChoiceGroup
@@ -114,6 +116,19 @@ export function PartyFields({
         </fieldset>
       )}
     </div>
+  )
+}
+
+/** For a party without a number; shown where e-mails go out, or an address is known. */
+function EmailField({ form }: { form: PartyForm }) {
+  const texting = useTexting('email')
+  const [hasNoPhone, email] = useWatch({ control: form.control, name: ['has_no_phone', 'email'] })
+  const isOffered = hasNoPhone && (texting === 'set_up' || texting === 'simulated')
+  if (!isOffered && email === '' && !form.formState.dirtyFields.email) return null
+  return (
+    <Field label="E-mail" optional error={form.formState.errors.email?.message}>
+      <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="off" enterKeyHint="done" />
+    </Field>
   )
 }
 

@@ -18,6 +18,7 @@ const partyFields = z.object({
   phone_number: text(32),
   /** Staff chose 'No phone' on purpose. */
   has_no_phone: z.boolean(),
+  email: text(254),
   people_count: z.int(say.sizeUnreadable).min(1, say.sizeUnreadable).max(maxPartySize, say.sizeUnreadable),
   /** null: nobody has quoted a time. */
   quoted_time: z.int().nullable(),
@@ -45,6 +46,7 @@ export const emptyParty = (settings: PartySettings): PartyFields => ({
   customer_name: '',
   phone_number: '',
   has_no_phone: false,
+  email: '',
   people_count: settings.default_party_size,
   quoted_time: settings.default_quoted_time,
   notes: '',
@@ -54,6 +56,7 @@ export const partyOf = (entry: PartyInput): PartyFields => ({
   customer_name: entry.customer_name,
   phone_number: entry.phone_number ?? '',
   has_no_phone: entry.phone_number === null,
+  email: entry.email ?? '',
   people_count: entry.people_count,
   quoted_time: entry.quoted_time,
   notes: entry.notes,
@@ -69,20 +72,23 @@ export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean)
 export interface PartyInput {
   customer_name: string
   phone_number: string | null
+  email?: string | null
   people_count: number
   quoted_time: number | null
   notes: string
 }
 
-export const partyInput = ({ has_no_phone, phone_number, ...fields }: PartyFields): PartyInput => ({
+export const partyInput = ({ has_no_phone, phone_number, email, ...fields }: PartyFields): PartyInput => ({
   ...fields,
+  email: email === '' ? null : email,
   phone_number: has_no_phone || phone_number === '' ? null : phone_number,
 })
 
 /** Puts a value of the API into the form. */
 export const putIntoForm = (form: PartyForm, name: string, value: unknown) => {
   if (name === 'phone_number') form.setValue('has_no_phone', value === null)
-  form.setValue(name as keyof PartyFields, (name === 'phone_number' ? (value ?? '') : value) as never)
+  const isAddress = name === 'phone_number' || name === 'email'
+  form.setValue(name as keyof PartyFields, (isAddress ? (value ?? '') : value) as never)
   form.clearErrors(name as keyof PartyFields)
 }
 

@@ -1,5 +1,6 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { Moment } from '@waitbook/domain/messages/notices'
+import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import { notify } from '@waitbook/ui/toast'
 import { useMemo } from 'react'
 import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
@@ -76,7 +77,8 @@ const createEntryActions = (desk: ChangeDesk) => {
   const { queue, queryClient } = desk
   const offers = createUndoOffers()
   /** Without a provider no sentence is about an SMS. */
-  const isTexted = () => ['set_up', 'simulated'].includes(knownTexting(queryClient))
+  const isWritten = (channel: 'sms' | 'email') => ['set_up', 'simulated'].includes(knownTexting(queryClient, channel))
+  const isTexted = () => isWritten('sms')
 
   const run = async (change: Change, before?: WaitlistEntry) => tell(change, await desk.submit(change), before)
 
@@ -160,19 +162,29 @@ const createEntryActions = (desk: ChangeDesk) => {
     moveBack: (entry: WaitlistEntry) => void run(changeOf(entry, { kind: 'move-back' })),
     /** Whether the party can be texted now; if not, shows why. */
     mayText: (entry: WaitlistEntry, isSmsOn: boolean) => {
-      if (!entry.phone_number) notify.error(say.sendWithoutPhone, { about: partyName(entry) })
-      else if (!isSmsOn) notify.warning(say.smsOff)
+      const isText = writtenChannel(entry) === 'sms'
+      if (isText && !entry.phone_number) notify.error(say.sendWithoutPhone, { about: partyName(entry) })
+      else if (isText && !isSmsOn) notify.warning(say.smsOff)
       else return !isUnderWay(queryClient, 'notify', entry.id) && !sayWhyHeld(entry)
       return false
     },
     sendText: (entry: WaitlistEntry, moment: Moment, minutes: number | undefined) => {
       if (isUnderWay(queryClient, 'notify', entry.id)) return
       if (!sayWhyHeld(entry)) {
-        notify.info(isTexted() ? say.sending(partyName(entry)) : say.notifying(partyName(entry)), {
+        const channel = writtenChannel(entry)
+        const sending = channel === 'email' ? say.emailing : say.sending
+        notify.info(isWritten(channel) ? sending(partyName(entry)) : say.notifying(partyName(entry)), {
           id: `send-${entry.id}`,
           duration: 0,
         })
-        void run(changeOf(entry, { kind: 'notify', moment, ...(minutes !== undefined && { minutes }) }))
+        void run(
+          changeOf(entry, {
+            kind: 'notify',
+            ...(channel === 'email' && { channel }),
+            moment,
+            ...(minutes !== undefined && { minutes }),
+          }),
+        )
       }
     },
     /** Whether there is a number to call; the call itself is the link's. */

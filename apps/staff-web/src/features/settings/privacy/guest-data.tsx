@@ -17,7 +17,7 @@ import { FieldGroup } from '../settings-form.tsx'
 export function GuestData() {
   const user = useStaffUser()
   const utils = trpc.useUtils()
-  const [phone, setPhone] = useState('')
+  const [typed, setTyped] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState('')
   const exportGuest = trpc.privacy.exportGuest.useMutation({
@@ -29,13 +29,16 @@ export function GuestData() {
   const eraseGuest = trpc.privacy.eraseGuest.useMutation({
     onSuccess: async (counts) => {
       setDone(say.erased(counts))
-      setPhone('')
+      setTyped('')
       await Promise.all([utils.parties.invalidate(), utils.activity.invalidate(), utils.reservations.invalidate()])
     },
   })
   const failed = exportGuest.error ?? eraseGuest.error
-  const fault = errorFields(failed)?.phone?.[0]
-  const isMissing = phone.trim() === ''
+  const fields = errorFields(failed)
+  const fault = (fields?.phone ?? fields?.email)?.[0]
+  const named = typed.trim()
+  const isMissing = named === ''
+  const guest = named.includes('@') ? { email: named } : { phone: named }
   const begin = () => {
     setDone('')
     exportGuest.reset()
@@ -55,16 +58,19 @@ export function GuestData() {
           {errorDetail(failed) ?? say.failed}
         </Banner>
       )}
-      <Field label="Phone number of the guest" hint={say.guestHint} error={fault} className="max-w-md">
+      <Field
+        label="Phone number or e-mail address of the guest"
+        hint={say.guestHint}
+        error={fault}
+        className="max-w-md"
+      >
         <TextInput
-          type="tel"
-          inputMode="tel"
           autoComplete="off"
-          maxLength={32}
-          value={phone}
+          maxLength={254}
+          value={typed}
           onChange={(event) => {
             begin()
-            setPhone(event.target.value)
+            setTyped(event.target.value)
           }}
         />
       </Field>
@@ -75,7 +81,7 @@ export function GuestData() {
           pending={exportGuest.isPending}
           onClick={() => {
             begin()
-            exportGuest.mutate({ phone })
+            exportGuest.mutate(guest)
           }}
         >
           Export what is known
@@ -99,10 +105,10 @@ export function GuestData() {
         confirmLabel="Erase for good"
         onConfirm={() => {
           begin()
-          eraseGuest.mutate({ phone })
+          eraseGuest.mutate(guest)
         }}
       >
-        {say.eraseExplained(phone)}
+        {say.eraseExplained(named)}
       </AlertDialog>
     </FieldGroup>
   )

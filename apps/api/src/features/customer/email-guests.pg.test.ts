@@ -1,0 +1,267 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMailServer } from '../../../test/mail-server.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createEmail } from '../messages/email.ts'
+import { optOut } from '../messages/replies.queries.ts'
+
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let host: TestApp
+let token: string
+let restaurantId: string
+let guests = 0
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  const sms = { name: 'texts', send: async () => ({ state: 'accepted' as const, provider_message_id: 't' }) }
+  host = await startTestApp({ providers: { sms, email: createEmail(mail.url, 'no-reply@wait.test') } })
+  const business = await registerBusiness(host, 'Cafe Ana')
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+afterAll(async () => {
+  await host.close()
+  await mail.close()
+})
+
+const nextEmail = () => {
+  guests += 1
+  return `guest${guests}@example.com`
+}
+const allow = (guest_contact: string) =>
+  host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { guest_contact } } })
+const join = (fields: object, headers = {}, at = host) =>
+  at.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
+    body: { customer_name: 'Meera', people_count: 2, ...fields },
+    headers,
+  })
+const joinByEmail = async (email = nextEmail()) => {
+  const { body } = await join({ email })
+  return { email, id: body.queue_entry_id as string, segment: body.confirmation_url_segment as string }
+}
+const place = async (id: string) =>
+  (await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)).body
+const entryOf = async (id: string) => (await host.call('GET', `/api/waitlist/entries/${id}/`, { token })).body
+const mailed = (email: string) => mail.heard.filter((line) => line === `RCPT TO:<${email}>`).length
+const post = (path: string, fields: Record<string, string>, headers = {}) =>
+  host.app.inject({
+    method: 'POST',
+    url: path,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+const notify = (entry_id: string) =>
+  host.call('POST', '/api/notifications/send/', { token, body: { entry_id, notification_type: 'email' } })
+
+describe('a restaurant that wants a phone number', () => {
+  it('offers guests nothing else, and refuses one without it as ever', async () => {
+    const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
+    expect(body.settings.contact).toEqual(['phone'])
+    const refused = await join({ email: nextEmail() })
+    expect(refused).toMatchObject({ status: 400, body: { errors: { phone_number: ['This field is required.'] } } })
+  })
+
+  it('keeps no e-mail address that a script sends beside the number', async () => {
+    const { body } = await join({ phone_number: '+919845011111', email: nextEmail() })
+    expect((await entryOf(body.queue_entry_id)).email).toBeNull()
+  })
+})
+
+describe('a guest without a number', () => {
+  beforeAll(() => allow('phone_or_email'))
+
+  it('joins with an e-mail address, gets its link there and reads that e-mails come', async () => {
+    const { body } = await join({ email: ' Priya@Example.com ', sms_consent: false })
+    expect(await entryOf(body.queue_entry_id)).toMatchObject({
+      phone_number: null,
+      email: 'priya@example.com',
+      sms_consent: null,
+    })
+    const link = `http://wait.test/c/${body.confirmation_url_segment}`
+    const withoutSoftBreaks = () => mail.heard.join('\n').replaceAll('=\n', '')
+    const words = `Hi Meera, you are on the waitlist at Cafe Ana. Follow your place: ${link}`
+    await expect.poll(withoutSoftBreaks, { timeout: 20_000 }).toContain(words)
+    expect(mailed('priya@example.com')).toBe(1)
+    expect(await place(body.queue_entry_id)).toMatchObject({
+      sends_texts: false,
+      sends_emails: true,
+      queue_entry: { phone_number: '', email: 'p•••@example.com' },
+    })
+  })
+
+  it.each([
+    'nobody',
+    'a@b',
+    'a@example.com\r\nBcc: all@example.com',
+    'a@example.com, b@example.com',
+    `${'a'.repeat(260)}@b.co`,
+  ])('is refused with the address %j', async (email) => {
+    const { status, body } = await join({ email })
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['email']])
+  })
+
+  it('is asked for a number or an address where both are missing', async () => {
+    const sentence = 'Please enter a phone number or an e-mail address.'
+    expect(await join({})).toMatchObject({ status: 400, body: { errors: { phone_number: [sentence] } } })
+    await allow('optional')
+    const joined = await join({})
+    expect(joined.status).toBe(201)
+    expect(await place(joined.body.queue_entry_id)).toMatchObject({ sends_texts: false, sends_emails: false })
+    await allow('phone_or_email')
+  })
+
+  it('is called to the table, and written to, by e-mail', async () => {
+    const { email, id } = await joinByEmail()
+    expect(await notify(id)).toMatchObject({ status: 200, body: { state: 'accepted', channel: 'email' } })
+    const notified = await entryOf(id)
+    expect(notified).toMatchObject({ status: 'NOTIFIED', last_message: { channel: 'email', state: 'accepted' } })
+    expect([notified.notified_sms_at, notified.notified_email_at]).toEqual([null, notified.notified_at])
+    const path = `/api/waitlist/entries/${id}/messages/`
+    expect((await host.call('GET', path, { token })).body.closed).toBeNull()
+    const answered = await host.call('POST', path, { token, body: { message: 'A high chair stands ready.' } })
+    expect(answered).toMatchObject({ status: 200, body: { channel: 'email' } })
+    expect(mail.heard).toContain('A high chair stands ready.')
+    await expect.poll(() => mailed(email), { timeout: 20_000 }).toBe(3)
+  })
+
+  it('joins without JavaScript, and is shown what is wrong with the address', async () => {
+    const form = { customer_name: 'Meera', country_code: '+91', phone: '', people_count: '2', contact: 'email' }
+    const email = nextEmail()
+    const wrong = await post(`/join-queue/${restaurantId}/`, { ...form, email: 'meera@' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('Please enter a valid e-mail address.')
+    expect(wrong.body).toContain('value="meera@"')
+    const joined = await post(`/join-queue/${restaurantId}/`, { ...form, email })
+    expect(joined.statusCode).toBe(303)
+    expect((await host.app.inject({ url: String(joined.headers.location) })).body).toContain('the team will e-mail you')
+  })
+
+  it('joins once by a form that is posted twice, also without any address', async () => {
+    await allow('optional')
+    const join_key = 'form-abcdefghijklmnopqrstuv'
+    const form = { customer_name: 'Asha', country_code: '+91', phone: '', people_count: '2', contact: 'none', join_key }
+    const places = [await post(`/join-queue/${restaurantId}/`, form), await post(`/join-queue/${restaurantId}/`, form)]
+    const other = await post(`/join-queue/${restaurantId}/`, { ...form, customer_name: 'Ravi' })
+    const [first, second, third] = [...places, other].map(({ headers }) => headers.location)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    await allow('phone_or_email')
+  })
+
+  it('has an address that staff can correct, and a wrong one is refused', async () => {
+    const { id } = await joinByEmail()
+    const edit = (email: string) =>
+      host.call('PUT', `/api/waitlist/entries/${id}/`, {
+        token,
+        body: { customer_name: 'Meera', people_count: 2, email },
+      })
+    expect(await edit('nobody')).toMatchObject({
+      status: 400,
+      body: { email: ['Please enter a valid e-mail address.'] },
+    })
+    const email = nextEmail()
+    expect((await edit(email)).body.email).toBe(email)
+    await notify(id)
+    expect(mailed(email)).toBe(1)
+  })
+
+  it('is not offered to give an address where no e-mail goes out', async () => {
+    const mute = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, providers: {} })
+    try {
+      const { body } = await mute.call('GET', `/api/customer/join-queue/${restaurantId}/`)
+      expect(body.settings.contact).toEqual(['phone'])
+      expect((await join({ email: nextEmail() }, {}, mute)).status).toBe(400)
+    } finally {
+      await mute.close()
+    }
+  })
+})
+
+describe('the link that ends e-mails', () => {
+  const stopPath = (segment: string) => `/c/${segment}/emails/`
+
+  it('changes nothing when it is opened, and ends them when its button is pressed', async () => {
+    const { email, id, segment } = await joinByEmail()
+    const opened = await host.app.inject({ url: stopPath(segment) })
+    expect(opened.body).toContain('Stop the e-mails')
+    expect((await place(id)).sends_emails).toBe(true)
+    expect((await post(stopPath(segment), { emails: 'off' })).body).toContain('You will get no more e-mails')
+    expect((await place(id)).sends_emails).toBe(false)
+    expect(await notify(id)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
+    const again = (await join({ email })).body.queue_entry_id
+    expect((await place(again)).sends_emails).toBe(false)
+    const { db } = host.deps.connection
+    expect(await db.selectFrom('messages').select('id').where('entry_id', '=', again).execute()).toEqual([])
+  })
+
+  it('starts them again from the page, but not from another site', async () => {
+    const { id, segment } = await joinByEmail()
+    await post(stopPath(segment), {})
+    expect((await post(stopPath(segment), { emails: 'on' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await place(id)).sends_emails).toBe(false)
+    await post(stopPath(segment), { emails: 'on' })
+    expect((await place(id)).sends_emails).toBe(true)
+  })
+
+  it('takes a mail program’s one click, of either form', async () => {
+    const one = await joinByEmail()
+    const origin = { origin: 'https://mail.example' }
+    await post(stopPath(one.segment), { 'List-Unsubscribe': 'One-Click' }, origin)
+    expect((await place(one.id)).sends_emails).toBe(false)
+    const other = await joinByEmail()
+    const { statusCode } = await host.app.inject({
+      method: 'POST',
+      url: stopPath(other.segment),
+      payload: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', ...origin },
+    })
+    expect(statusCode).toBe(200)
+    expect((await place(other.id)).sends_emails).toBe(false)
+  })
+
+  it('leads nowhere for a visit that is unknown or has no e-mails', async () => {
+    const { body } = await join({ phone_number: '+919845012121' })
+    for (const segment of ['a'.repeat(22), body.confirmation_url_segment]) {
+      expect((await host.app.inject({ url: stopPath(segment) })).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('a page that tells how the guest will hear', () => {
+  const html = async (id: string) =>
+    (await host.app.inject({ url: `/join-queue/${restaurantId}/queue-confirmation/${id}/` })).body
+
+  it('promises no text to a number that has said STOP', async () => {
+    const phone_number = '+919845013131'
+    const id = (await join({ phone_number, sms_consent: true })).body.queue_entry_id
+    expect(await html(id)).toContain('the team will text or call you')
+    const { db } = host.deps.connection
+    await optOut(db, restaurantId as RestaurantId, phone_number, new Date(host.clock.now()).toISOString())
+    expect((await place(id)).sends_texts).toBe(false)
+    expect(await html(id)).not.toContain('will text')
+    expect(await html(id)).toContain('When your table is ready, this page will say so.')
+  })
+
+  it('promises no text to a number of a country that is not texted', async () => {
+    const { body } = await join({ phone_number: '+12025550123', sms_consent: true })
+    expect((await place(body.queue_entry_id)).sends_texts).toBe(false)
+  })
+})
+
+describe('what is known of a guest by e-mail', () => {
+  const guest = (what: string, body: object) => host.call('POST', `/api/privacy/${what}/`, { token, body })
+
+  it('is exported and erased by the address', async () => {
+    const { email, id, segment } = await joinByEmail()
+    await host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status: 'SERVED' } })
+    const exported = await guest('export', { email: email.toUpperCase() })
+    expect(exported).toMatchObject({ status: 200, body: { emails: [email], visits: [{ id, email }] } })
+    expect((await guest('erase', { email })).status).toBe(200)
+    const { db } = host.deps.connection
+    for (const table of ['waitlist_entries', 'messages', 'activity'] as const) {
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(email)
+    }
+    expect((await host.app.inject({ url: `/c/${segment}/emails/` })).statusCode).toBe(404)
+    expect((await guest('export', { email })).status).toBe(404)
+  })
+})

@@ -1,0 +1,49 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { RestApp } from '../../rest.ts'
+import type { CustomerService } from './customer.service.ts'
+import { formField, requireOwnForm, type SendPage } from './page-sender.ts'
+
+interface EmailPagesOptions {
+  customer: CustomerService
+  send: SendPage
+}
+
+const path = '/c/:segment/emails/' as const
+const segmentParams = z.object({ segment: z.string() })
+/** `emails` is the page's own button; without it a mail program or the page ends the e-mails. */
+const postedChoice = z.object({ emails: formField }).default({ emails: '' })
+
+/** Where each e-mail leads to end them. Opening the page changes nothing: mail programs open links by themselves. */
+export const emailPages: FastifyPluginAsync<EmailPagesOptions> = async (instance, { customer, send }) => {
+  const app = instance as unknown as RestApp
+  // RFC 8058 lets mail programs post this type; what it holds says nothing that the address does not.
+  instance.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.resume()
+    payload.on('end', () => done(null, {}))
+  })
+
+  const show = async (request: FastifyRequest, reply: FastifyReply, segment: string, wanted?: boolean) => {
+    const target = await customer.segmentTarget(segment)
+    if (!target) return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
+    const { restaurant_id, entry_id } = target
+    try {
+      if (wanted !== undefined) await customer.setEmails(restaurant_id, entry_id, wanted)
+      const state = await customer.emails(restaurant_id, entry_id)
+      return send(request, reply, { page: 'emails', segment, ...state })
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind !== 'not_found') throw error
+      return send(request, reply, { page: 'confirmation-error', restaurant_id, error: 'gone' }, 404)
+    }
+  }
+
+  app.get(path, { schema: { params: segmentParams } }, (request, reply) => show(request, reply, request.params.segment))
+
+  app.post(path, { schema: { params: segmentParams, body: postedChoice } }, (request, reply) => {
+    const wanted = request.body.emails === 'on'
+    // Ending them may come from a mail program's site.
+    if (wanted) requireOwnForm(request)
+    return show(request, reply, request.params.segment, wanted)
+  })
+}

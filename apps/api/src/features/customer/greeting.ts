@@ -1,0 +1,102 @@
+import type { JoinInput } from '@waitbook/contracts/join-input'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { NewRow } from '../../journal/journal.queries.ts'
+import { languageFor, messageText } from '../messages/message-texts.ts'
+import { mayEmail, mayText, mayTextNumber } from '../messages/messages.queries.ts'
+import { newMessage } from '../messages/new-message.ts'
+import { sendsEmails } from '../messages/provider.ts'
+import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/texting.ts'
+import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
+import type { CustomerDeps } from './customer-deps.ts'
+import { mayTextNewNumber } from './new-number.ts'
+
+/** More texts than a restaurant's guests may be sent in an hour. */
+const farFromLimit = 500
+
+/** Whether the guest may be greeted, decided once for all tries to let them in. */
+export interface Allowance {
+  allowed: boolean | undefined
+}
+
+type Contact = Pick<JoinInput, 'phone_number' | 'email' | 'sms_consent'>
+
+/** How the guest is greeted. */
+export interface Greeted {
+  channel: 'sms' | 'email'
+  to: string
+}
+
+/** The message with the link to the place, by text or e-mail. */
+export const createGreetings = (deps: CustomerDeps) => {
+  const { rateLimits } = deps
+
+  const uses = (restaurantId: string, to: string) =>
+    [
+      ['joined-text-phone', to],
+      ['joined-text-day-phone', to],
+      ['joined-text-restaurant', restaurantId],
+    ] as const
+
+  /** By text, unless it is night; an e-mail wakes up no guest. */
+  const wayFor = ({ restaurant, notifications }: KnownRestaurant, contact: Contact): Greeted | undefined => {
+    const { phone_number: phone, email, sms_consent } = contact
+    if (phone === undefined) {
+      return email !== undefined && sendsEmails(deps.providers, restaurant)
+        ? { channel: 'email', to: email }
+        : undefined
+    }
+    if (!restaurant.settings.enable_sms_notifications || sms_consent === false) return undefined
+    const intended = { phone, channel: 'sms', template: 'queue_joined' } as const
+    if (refuseByRules(intended, restaurant, notifications)) return undefined
+    if (quietEnd(deps.clock.now(), notifications, restaurant.time_zone) !== undefined) return undefined
+    return { channel: 'sms', to: phone }
+  }
+
+  return {
+    /**
+     * How the guest is greeted, unless the address or the restaurant has had its share: a form open to everybody must not
+     * become a way to send messages at the restaurant's cost, or to somebody who never came.
+     */
+    async choose(known: KnownRestaurant, contact: Contact, allowance: Allowance): Promise<Greeted | undefined> {
+      const way = wayFor(known, contact)
+      if (!way) return undefined
+      if (way.channel === 'sms' && !(await mayTextNewNumber(deps, known, way.to))) return undefined
+      const [ofAddress, ...ofDay] = uses(known.restaurant.id, way.to)
+      allowance.allowed ??= (await rateLimits.allows(ofAddress)) && (await rateLimits.allows(...ofDay))
+      return allowance.allowed ? way : undefined
+    },
+
+    /** The guest who could not be let in is greeted when they come again. */
+    handBack: (restaurantId: string, { phone_number, email }: Contact) =>
+      Promise.all(
+        uses(restaurantId, phone_number ?? email ?? '').map(([rule, subject]) => rateLimits.refund(rule, subject)),
+      ).catch(() => undefined),
+
+    row(
+      { restaurant, notifications, sent }: KnownRestaurant,
+      { channel, to }: Greeted,
+      entry: StoredEntry,
+      segment: string,
+    ): NewRow {
+      const { id: restaurant_id } = restaurant
+      const message = {
+        restaurant_id,
+        entry_id: entry.id,
+        channel,
+        template_type: 'queue_joined',
+        to,
+        body: messageText('queue_joined', entry, restaurant, notifications, deps.links.linkTo(segment)),
+        language: languageFor(entry, notifications),
+        actor: { kind: 'guest' },
+      } as const
+      const row = newMessage(message, entry.timestamp, deps.random)
+      if (channel === 'email') return { table: 'messages', row, guard: mayEmail(restaurant_id, to) }
+      const since = new Date(Date.parse(entry.timestamp) - dayMs).toISOString()
+      const share = { restaurantId: restaurant_id, phone: to, since, toNumber: dailyPerNumber }
+      // Far from its limit the restaurant's texts need not be counted with each: far more than the few seconds' joins
+      // since they last were.
+      const isFar = sent + farFromLimit < notifications.daily_limit
+      return { table: 'messages', row, guard: isFar ? mayTextNumber(share) : mayText(share, notifications.daily_limit) }
+    },
+  }
+}

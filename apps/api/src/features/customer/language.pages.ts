@@ -1,0 +1,24 @@
+import { isGuestLanguage } from '@waitbook/contracts/guest-pages'
+import { chooseLanguage, languageOf } from '../../plugins/language.ts'
+import type { RestApp } from '../../rest.ts'
+import { formField, requireOwnForm, restaurantParams, type SendJoin } from './page-sender.ts'
+import { postedJoin, readPostedJoin } from './posted-join.ts'
+
+const postedLanguage = postedJoin.extend({ lang: formField })
+
+/** The join form in another language with what was typed so far, which is not checked yet. */
+export const languagePages = (app: RestApp, sendJoin: SendJoin) => {
+  const path = '/join-queue/:restaurantId/language/' as const
+  // Where the form was shown: loading it again opens a new one.
+  app.get(path, { schema: { params: restaurantParams } }, (request, reply) =>
+    reply.redirect(`/join-queue/${encodeURIComponent(request.params.restaurantId)}/`, 303),
+  )
+
+  app.post(path, { schema: { params: restaurantParams, body: postedLanguage } }, (request, reply) => {
+    requireOwnForm(request)
+    const { lang, join_key } = request.body
+    if (isGuestLanguage(lang)) chooseLanguage(request, reply, lang)
+    const { values } = readPostedJoin(request.body, languageOf(request), '')
+    return sendJoin(request, reply, request.params.restaurantId, { form: { values, errors: {} }, key: join_key })
+  })
+}

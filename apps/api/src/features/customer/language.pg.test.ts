@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let token: string
+let restaurantId: string
+
+beforeAll(async () => {
+  host = await startTestApp()
+  const business = await registerBusiness(host, 'Saravana Bhavan')
+  token = business.token
+  restaurantId = business.restaurant_id
+})
+afterAll(() => host.close())
+
+const key = 'form-1234567890123456789012'
+const typed = {
+  join_key: key,
+  customer_name: 'Meera <b>',
+  country: '',
+  country_code: '+44',
+  phone: '79111',
+  people_count: '5',
+  notes: 'By the window',
+  sms_consent: 'on',
+}
+const change = (fields: object, headers = {}) =>
+  host.app.inject({
+    method: 'POST',
+    url: `/join-queue/${restaurantId}/language/`,
+    payload: new URLSearchParams({ ...typed, ...fields }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
+  })
+
+describe('a change of the language without JavaScript', () => {
+  it('shows the form in that language with what was typed, without errors and without joining', async () => {
+    const { statusCode, body, cookies } = await change({ lang: 'ta' })
+    expect(statusCode).toBe(200)
+    expect(cookies).toContainEqual(expect.objectContaining({ name: 'lang', value: 'ta', path: '/' }))
+    expect(body).toContain('<html lang="ta" dir="ltr">')
+    for (const shown of ['Meera &lt;b&gt;', 'value="+44"', 'value="79111"', 'By the window', `value="${key}"`]) {
+      expect(body).toContain(shown)
+    }
+    expect(body).toMatch(/<input(?=[^>]*value="5")(?=[^>]*checked)[^>]*>/)
+    expect(body).not.toContain('role="alert"')
+    expect((await host.call('GET', '/api/waitlist/entries/', { token })).body).toEqual([])
+  })
+
+  it('to one that does not exist keeps the current one', async () => {
+    const { statusCode, body, cookies } = await change({ lang: 'xx' }, { 'accept-language': 'fr' })
+    expect([statusCode, cookies.map(({ name }) => name)]).toEqual([200, ['join_key']])
+    expect(body).toContain('<html lang="fr"')
+  })
+
+  it('is refused from another site', async () => {
+    expect((await change({ lang: 'ta' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+  })
+
+  it('keeps what was typed when the list has been paused meanwhile, and leads back to the form when loaded again', async () => {
+    const answer = await host.call('GET', `/join-queue/${restaurantId}/language/`)
+    expect([answer.status, answer.headers.location]).toEqual([303, `/join-queue/${restaurantId}/`])
+    const save = (joining_paused: boolean) =>
+      host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { joining_paused } } })
+    await save(true)
+    const { statusCode, body } = await change({ lang: 'en' })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('The waiting list is paused')
+    expect(body).toContain('By the window')
+    await save(false)
+  })
+})

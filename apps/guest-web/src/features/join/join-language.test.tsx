@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../../test/fake-api.ts'
+import { onFreshDevice, renderJoinPage, settle, type } from '../../../test/join-page.tsx'
+import { makeInfo } from '../../../test/make-page.ts'
+import { goTo } from '../../navigate.ts'
+import { readDraft } from '../../saved-draft.ts'
+
+vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+
+onFreshDevice()
+beforeEach(() => vi.mocked(goTo).mockClear())
+
+const form = () => document.querySelector('form.card') as HTMLFormElement
+const choice = (name: string) => within(screen.getByRole('navigation')).getByText<HTMLButtonElement>(name)
+
+test('every language posts the form unchecked, to be shown again with its values', () => {
+  renderJoinPage()
+  const tamil = choice('தமிழ்')
+  expect(tamil.form).toBe(form())
+  expect([tamil.type, tamil.name, tamil.value, tamil.formNoValidate]).toEqual(['submit', 'lang', 'ta', true])
+  expect(tamil.getAttribute('formaction')).toBe('/join-queue/abc/language/')
+})
+
+test('Enter in a field never changes the language', () => {
+  renderJoinPage()
+  const [first] = [...form().elements].filter((element) => element.matches('[type=submit]'))
+  expect(first?.getAttribute('name')).toBeNull()
+  expect(first?.getAttribute('formaction')).toBeNull()
+})
+
+test('with the script the draft carries what was typed, and nothing is sent', async () => {
+  const api = fakeApi(() => ({ body: {} }))
+  renderJoinPage()
+  type('Name', 'Priya')
+  fireEvent.click(choice('தமிழ்'))
+  await settle()
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/join-queue/abc/?lang=ta')
+  expect(readDraft('abc')).toMatchObject({ customer_name: 'Priya' })
+  expect(api.to('/submit/')).toEqual([])
+})
+
+test('a page without the form offers plain links', () => {
+  const info = makeInfo()
+  renderJoinPage({ ...info, joining: { ...info.joining, open: false, reason: 'paused' } })
+  expect(choice('தமிழ்').getAttribute('href')).toBe('?lang=ta')
+})
