@@ -15,6 +15,8 @@ import { type CustomerService, createCustomerService } from './features/customer
 import { createDemoJob } from './features/demo/demo.job.ts'
 import { createDemoService } from './features/demo/demo.service.ts'
 import { createPlay, type Play } from './features/demo/play.ts'
+import { createGuestCodes } from './features/guest-list/guest-codes.ts'
+import { createGuestListService } from './features/guest-list/guest-list.service.ts'
 import { createIntegrationsService } from './features/integrations/integrations.service.ts'
 import { createWebhookSender } from './features/integrations/webhook-sender.ts'
 import { createWebhookWorker, type WebhookWorker } from './features/integrations/webhooks.worker.ts'
@@ -176,8 +178,11 @@ export const createDeps = (options: DepsOptions): Deps => {
     patienceMs: options.sendPatienceMs,
   })
   const reservations = createReservationsService({ ...journal, waits })
+  const guestCodes = createGuestCodes(options.appSecret, clock)
   const customer = createCustomerService({
     ...journal,
+    guestCodes,
+    log,
     waits,
     rateLimits,
     knownRestaurants,
@@ -216,6 +221,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       }),
       ...createAccounts({ ...journal, accountLog, box, passwords, rateLimits, publicUrl, onSessionEnded }),
       waitlist,
+      guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,
       parties: createPartiesService({ ...journal, waitlist }),
       messages,

@@ -8,7 +8,7 @@ import { deleteExpiredSessions } from './features/session/session.queries.ts'
 import { deleteOldInvites } from './features/users/users.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
-import { deleteExpiredRateLimits } from './rate-limits.ts'
+import { deleteExpiredRateLimits } from './rate-limits.queries.ts'
 import { createRepeatedJob } from './repeated-job.ts'
 
 const everyMs = 3_600_000

@@ -42,6 +42,7 @@ const everywhere: Procedures = {
   }),
   'reservations.list': () => ({ reservations: [], time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   'parties.recognise': () => [],
+  'guestList.state': () => ({ is_refusing: false, code: null }),
 }
 
 const answer = async (procedures: Procedures, path: string, input: unknown) => {

@@ -2,6 +2,7 @@ import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contr
 import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
+import type { GuestList } from '@waitbook/contracts/guest-list'
 import type * as messages from '@waitbook/contracts/messages'
 import type {
   AddToWaitlistInput,
@@ -79,6 +80,14 @@ export interface WaitlistService {
   suggestQuote(staff: Staff, input: SuggestQuoteInput): Promise<SuggestedQuote | null>
   /** Gives a moved party back to the automatic order. */
   moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
+}
+
+/** Whether guests are asked for a code, and how staff learn that joins are refused. */
+export interface GuestListService {
+  state(staff: Staff): Promise<GuestList>
+  /** For the next hour. */
+  askForCode(staff: Staff): Promise<GuestList>
+  stopAskingForCode(staff: Staff): Promise<GuestList>
 }
 
 export interface ReservationsService {
@@ -179,6 +188,7 @@ export interface Services {
   demo: DemoService
   session: SessionService
   waitlist: WaitlistService
+  guestList: GuestListService
   reservations: ReservationsService
   messages: MessagesService
   parties: PartiesService

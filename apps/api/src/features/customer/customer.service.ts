@@ -5,6 +5,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import { askingForCodeMs } from '@waitbook/domain/waitlist/guest-code'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
 import { sendsTexts } from '../messages/provider.ts'
@@ -130,6 +131,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
           time_zone: restaurant.time_zone,
           default_country_code: restaurant.default_country_code,
+          needs_code: askingForCodeMs(restaurant.guest_list, deps.clock.now()) > 0,
         },
       }
     },

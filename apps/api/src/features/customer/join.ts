@@ -15,6 +15,7 @@ import {
   isUndone,
   StaleFactsError,
 } from '../../journal/journal.ts'
+import { type Applicant, createAdmission } from '../guest-list/admission.ts'
 import { languageFor, messageText } from '../messages/message-texts.ts'
 import { mayText, mayTextNumber } from '../messages/messages.queries.ts'
 import { newMessage } from '../messages/new-message.ts'
@@ -45,6 +46,7 @@ interface Allowance {
 /** A guest's own joining: one statement where nothing has to be decided, else a decision under the restaurant's lock. */
 export const createJoin = (deps: CustomerDeps) => {
   const { db, rateLimits, knownRestaurants } = deps
+  const admission = createAdmission(deps)
 
   const greetingUses = (restaurantId: string, phone: string) =>
     [
@@ -131,18 +133,13 @@ export const createJoin = (deps: CustomerDeps) => {
   const join = async (
     known: KnownRestaurant,
     allowance: Allowance,
-    { mutation_id, ...input }: JoinInput,
+    request: ChangeRequest,
+    input: JoinInput,
   ): Promise<Joined> => {
     const { restaurant } = known
     const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
     const guest = { customer_name, phone_number, people_count, notes, sms_consent, language }
     const isGreeted = await mayGreet(known, input, allowance)
-    const request: ChangeRequest = {
-      restaurant_id: restaurant.id,
-      actor: { kind: 'guest' },
-      mutation_id,
-      asked: ['join', input],
-    }
     let ownSegment = ''
     const recorded = await record(known, request, (at) => {
       const { entry, segment, rows } = newEntry(
@@ -168,7 +165,11 @@ export const createJoin = (deps: CustomerDeps) => {
     }
   }
 
-  return async (caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined> => {
+  return async (
+    caller: Caller,
+    restaurantId: string,
+    { mutation_id, guest_code: code, ...input }: JoinInput,
+  ): Promise<Joined> => {
     const recalled = knownRestaurants.recall(restaurantId)
     // What is remembered may let a guest in, as the writing checks it; to refuse one takes a look.
     const known = recalled && takesEverybody(recalled) ? recalled : await knownRestaurants.read(restaurantId)
@@ -176,17 +177,22 @@ export const createJoin = (deps: CustomerDeps) => {
     if (input.restaurant_id !== undefined && input.restaurant_id !== id) {
       throw invalidField('restaurant_id', 'This is not the restaurant of this address.')
     }
-    await rateLimits.spend(
-      ['join-phone', `${id} ${input.phone_number}`],
-      ['join-address', caller.address],
-      ['join-restaurant', id],
-    )
+    const request: ChangeRequest = {
+      restaurant_id: id,
+      actor: { kind: 'guest' },
+      mutation_id,
+      asked: ['join', input],
+    }
+    const applicant: Applicant = { caller, phone: input.phone_number, code, request }
+    await admission.admit(known.restaurant, applicant)
     const allowance: Allowance = { allowed: undefined }
     const joinAnew = async (error: unknown): Promise<Joined> => {
       if (!(error instanceof StaleFactsError)) throw error
-      return join(await knownRestaurants.read(id), allowance, input).catch(joinAnew)
+      const current = await knownRestaurants.read(id)
+      await admission.recheck(known.restaurant.guest_list, current.restaurant, applicant)
+      return join(current, allowance, request, input).catch(joinAnew)
     }
-    return join(known, allowance, input)
+    return join(known, allowance, request, input)
       .catch(joinAnew)
       .catch(async (error: unknown) => {
         if (allowance.allowed && isUndone(error)) await handBack(id, input.phone_number)

@@ -19,6 +19,7 @@ export const postedJoin = z.object({
   notes: formField,
   note_option: formField,
   sms_consent: formField,
+  guest_code: formField,
   website: formField,
   join_key: formField,
 })
@@ -43,7 +44,12 @@ export const readPostedJoin = (
   const country_code = tidyCallingCode(posted.country || posted.country_code) || defaultCode
   const notes = posted.note_option === '' ? posted.notes : appendNote(posted.notes, posted.note_option)
   const values = { customer_name, country_code, phone, people_count, notes, sms_consent: posted.sms_consent !== '' }
-  const parsed = joinInput.safeParse({ ...values, phone_number: joinFields(country_code, phone), language })
+  const parsed = joinInput.safeParse({
+    ...values,
+    phone_number: joinFields(country_code, phone),
+    guest_code: posted.guest_code.trim() || undefined,
+    language,
+  })
   if (!isWholeNumber(phone) && !isCallingCode(country_code)) {
     const { phone_number: _, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors
     return { values, errors: { ...others, country_code: [codeSentence] } }

@@ -24,6 +24,7 @@ const fieldWords = (field: string, code: unknown, phoneInvalid: string) => {
   if (field === 'phone_number') return phoneInvalid
   if (field === 'country_code') return m.country_code_invalid()
   if (field === 'people_count') return m.party_size_invalid()
+  if (field === 'guest_code') return code === 'guest_code_needed' ? m.guest_code_needed() : m.guest_code_wrong()
   return field === 'notes' ? m.notes_invalid() : m.join_failed()
 }
 
@@ -39,6 +40,7 @@ const label = (field: string) => {
   if (field === 'phone_number') return m.phone_number()
   if (field === 'customer_name') return m.name()
   if (field === 'country_code') return m.country_code()
+  if (field === 'guest_code') return m.guest_code()
   return field === 'people_count' ? m.party_size() : undefined
 }
 
@@ -73,6 +75,7 @@ const inputOf: Record<string, JoinField> = {
   country_code: 'country_code',
   people_count: 'people_count',
   notes: 'notes',
+  guest_code: 'guest_code',
 }
 
 /** The same errors by the input each belongs to. */

@@ -10,6 +10,7 @@ import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { useSlow } from '../../use-slow.ts'
 import { ConsentField } from './consent-field.tsx'
+import { GuestCodeField } from './guest-code-field.tsx'
 import { failureByInput, failureLines } from './join-failure.ts'
 import {
   checkValues,
@@ -36,13 +37,24 @@ interface JoinFormProps {
   countryCode: string
   countries: readonly GuestCountry[]
   joinKey: string
+  /** Whether the team asked for a code when the page was made. */
+  needsCode: boolean
   /** What a refused post without JavaScript left. */
   posted: JoinFormState | undefined
 }
 
-const fieldOrder: JoinField[] = ['customer_name', 'country_code', 'phone', 'people_count', 'exact_size', 'notes']
+const fieldOrder: JoinField[] = [
+  'customer_name',
+  'country_code',
+  'phone',
+  'people_count',
+  'exact_size',
+  'notes',
+  'guest_code',
+]
 
-export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinKey, posted }: JoinFormProps) => {
+export const JoinForm = (props: JoinFormProps) => {
+  const { restaurantId, settings, countryCode, countries, joinKey, posted } = props
   const form = useRef<HTMLFormElement>(null)
   const initialPhone = posted?.link
     ? (splitWhole(countries, posted.values.phone) ?? { country_code: countryCode, phone: posted.values.phone })
@@ -59,6 +71,9 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
   }
   const { state, join, reset } = useJoin(restaurantId, joinKey, () => form.current?.submit(), onJoined)
   const slow = useSlow(state.step === 'joining')
+  const [needsCode, setNeedsCode] = useState(props.needsCode)
+  // Asked for since the page was made.
+  if (!needsCode && found.guest_code !== undefined) setNeedsCode(true)
 
   useDraft(form, restaurantId, posted !== undefined)
 
@@ -102,10 +117,11 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = readValues(event.currentTarget)
-    const { country_code: _code, phone: _national, people_count, exact_size, ...others } = values
+    const { country_code: _code, phone: _national, people_count, exact_size, guest_code, ...others } = values
     const faults = checkValues(values, countries)
     const taken = phone.takenFor(values)
     if (taken) faults.phone = taken
+    if (needsCode && guest_code === '') faults.guest_code = m.guest_code_needed()
     phone.settle()
     showErrors(faults)
     const phone_number = wholePhone(values)
@@ -114,6 +130,7 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
       ...others,
       phone_number,
       people_count: Number(exact_size || people_count),
+      ...(guest_code !== '' && { guest_code }),
       template_type: 'queue_joined',
       restaurant_id: restaurantId,
     } as const
@@ -177,6 +194,7 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
         />
         <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
         {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
+        {needsCode && <GuestCodeField error={errors.guest_code} onInput={() => clear('guest_code')} />}
         <RememberField />
         {state.step === 'refused' && <AlertLines lines={state.lines} />}
         <button type="submit" className="primary" aria-disabled={joining || undefined}>

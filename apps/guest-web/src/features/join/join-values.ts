@@ -8,7 +8,14 @@ import { m } from '../../paraglide/messages.js'
 
 export type JoinValues = JoinFormState['values']
 export type PhoneValues = Pick<JoinValues, 'country_code' | 'phone'>
-export type JoinField = 'customer_name' | 'country_code' | 'phone' | 'people_count' | 'exact_size' | 'notes'
+export type JoinField =
+  | 'customer_name'
+  | 'country_code'
+  | 'phone'
+  | 'people_count'
+  | 'exact_size'
+  | 'notes'
+  | 'guest_code'
 export type JoinErrors = Partial<Record<JoinField, string>>
 
 const nationalDigits = 10
@@ -75,7 +82,7 @@ export const phoneSentence = (countries: readonly GuestCountry[], { country_code
     : m.phone_invalid_other({ code: embedded(country.code), example: embedded(country.example) })
 }
 
-export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: string } => {
+export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: string; guest_code: string } => {
   const data = new FormData(form)
   const value = (name: string) => String(data.get(name) ?? '')
   return {
@@ -86,6 +93,7 @@ export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: st
     exact_size: asciiDigits(value('exact_size')).trim(),
     notes: value('notes').trim(),
     sms_consent: data.has('sms_consent'),
+    guest_code: value('guest_code').trim(),
   }
 }
 
