@@ -160,13 +160,8 @@ export const createDeps = (options: DepsOptions): Deps => {
   const webhookBase = () =>
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
   const providers = options.providers ?? providersOf(env, webhookBase)
-  const worker = createMessageWorker({
-    ...journal,
-    providers,
-    push,
-    log,
-    providerPatienceMs: options.providerPatienceMs,
-  })
+  const { providerPatienceMs } = options
+  const worker = createMessageWorker({ ...journal, providers, push, log, providerPatienceMs })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({
@@ -213,13 +208,17 @@ export const createDeps = (options: DepsOptions): Deps => {
     autoRemoval: createAutoRemovalJob(journal, log),
     retention: createRetentionJob(journal, log),
     services: {
-      apiToken: createApiTokenService({
+      apiToken: createApiTokenService({ ...journal, box, log, onTokenEnded: onSessionEnded }),
+      ...createAccounts({
         ...journal,
+        accountLog,
         box,
-        log,
-        onTokenEnded: onSessionEnded,
+        passwords,
+        rateLimits,
+        appSecret: options.appSecret,
+        publicUrl,
+        onSessionEnded,
       }),
-      ...createAccounts({ ...journal, accountLog, box, passwords, rateLimits, publicUrl, onSessionEnded }),
       waitlist,
       guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,

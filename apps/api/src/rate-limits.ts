@@ -13,7 +13,6 @@ const hourMs = 60 * minuteMs
  * address gets much, a phone or a name little, and a restaurant a cap of which one address can use a tenth at most.
  */
 const rules = {
-  'login-name': { limit: 10, windowMs: 15 * minuteMs },
   'login-address': { limit: 60, windowMs: 15 * minuteMs },
   register: { limit: 10, windowMs: hourMs },
   'invite-address': { limit: 30, windowMs: hourMs },
@@ -90,12 +89,11 @@ export const networkOf = (address: string) => {
   return [...groups, ...tailGroups].slice(0, 4).join(':')
 }
 
-/** Hashed: a name field may hold a password typed in haste, and phones and addresses are personal. */
+/** A name field may hold a password typed in haste, and phones and addresses are personal. */
+export const hashSubject = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)
+
 const bucketOf = (rule: RateLimit, subject: string) =>
-  `${rule}:${createHash('sha256')
-    .update(rule.endsWith('-address') ? networkOf(subject) : subject)
-    .digest('base64url')
-    .slice(0, 22)}`
+  `${rule}:${hashSubject(rule.endsWith('-address') ? networkOf(subject) : subject)}`
 
 /** Fixed windows in the database, so that every instance counts together and a restart forgets nothing. */
 export const createRateLimits = (db: Db, clock: Clock): RateLimits => {

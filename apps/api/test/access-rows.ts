@@ -150,6 +150,7 @@ export const accessRows = {
     'account.endSession',
     'account.endOtherSessions',
     'account.events',
+    'account.signInAlarms',
     'account.twoFactor',
     'account.startTwoFactor',
     'account.enableTwoFactor',

@@ -250,6 +250,7 @@ const rpc: Record<string, CallSample> = {
   'account.endOtherSessions': {},
   'account.events': { body: always({}) },
   'account.everybodysEvents': { body: always({}) },
+  'account.signInAlarms': {},
   'account.twoFactor': {},
   'account.startTwoFactor': { body: always({ password: wrongPassword }) },
   'account.enableTwoFactor': { body: always({ code: '000000' }) },

@@ -59,6 +59,16 @@ export const accountEvent = z.object({
 })
 export type AccountEventEntry = z.infer<typeof accountEvent>
 
+/** An account of the restaurant at which many sign-ins failed in the last day. */
+export const signInAlarm = z.object({
+  username: z.string(),
+  failures: z.int(),
+  /** How many addresses they came from. */
+  addresses: z.int(),
+  last_at: instant,
+})
+export type SignInAlarm = z.infer<typeof signInAlarm>
+
 export const accountEventsInput = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(15),

@@ -29,4 +29,13 @@ export interface Caller {
 export interface Visitor extends Caller {
   /** 'Chrome on Windows', see `deviceName`. */
   device: string
+  /** Of a browser. */
+  device_proof?: DeviceProof
+}
+
+/** What a device keeps to show that it has signed in before. */
+export interface DeviceProof {
+  /** As sent; not checked yet. */
+  presented: string | undefined
+  keep(proof: string): void
 }

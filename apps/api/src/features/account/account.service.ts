@@ -1,5 +1,6 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
+import { roleCan } from '@waitbook/domain/staff/permissions'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { AccountService } from '@waitbook/rpc/team-services'
 import { type Clock, isoNow } from '../../clock.ts'
@@ -8,7 +9,7 @@ import { passwordFault } from '../session/password-fault.ts'
 import type { Passwords } from '../session/passwords.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
 import { deleteSessions, listSessions, replacePassword } from './account.queries.ts'
-import { countAccountEvents, listAccountEvents } from './account-log.queries.ts'
+import { countAccountEvents, listAccountEvents, listSignInAlarms } from './account-log.queries.ts'
 import type { AccountLog } from './account-log.ts'
 import type { OwnPassword } from './own-password.ts'
 
@@ -21,6 +22,10 @@ interface AccountDeps {
   /** Told when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
+
+const alarmWindowMs = 24 * 3_600_000
+/** More than somebody who has forgotten a password tries. */
+const alarmAtLeast = 10
 
 /** What one does about one's own account. Not of the restaurant's journal: it is nobody else's business. */
 export const createAccountService = (deps: AccountDeps): AccountService => {
@@ -95,6 +100,16 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
     },
 
     events: (staff, { page, page_size }) => eventsOf(staff, staff.user_id, page, page_size),
+    async signInAlarms(staff) {
+      const userId = roleCan(staff.role, 'sign_ins.read_all') ? undefined : staff.user_id
+      const since = new Date(clock.now() - alarmWindowMs).toISOString()
+      const rows = await listSignInAlarms(db, staff.restaurant_id, { userId, since, atLeast: alarmAtLeast })
+      return rows.map(({ failures, addresses, ...row }) => ({
+        ...row,
+        failures: Number(failures),
+        addresses: Number(addresses),
+      }))
+    },
     everybodysEvents: (staff, { page, page_size }) => eventsOf(staff, undefined, page, page_size),
   }
 }
