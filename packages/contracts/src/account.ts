@@ -22,7 +22,11 @@ export type OpenSession = z.infer<typeof openSession>
 export const sessionInput = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
 export type SessionInput = z.infer<typeof sessionInput>
 
-export const endedSessions = z.object({ ended: z.int() })
+export const endedSessions = z.object({
+  ended: z.int(),
+  /** API tokens that ended with them, where all sessions but one were ended. */
+  tokens_revoked: z.int().optional(),
+})
 export type EndedSessions = z.infer<typeof endedSessions>
 
 export const twoFactorState = z.object({

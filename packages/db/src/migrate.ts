@@ -28,6 +28,7 @@ import * as queuedTexts from './migrations/20261122T2100_queued_texts.ts'
 import * as changedAt from './migrations/20261122T2200_changed_at.ts'
 import * as messageMoments from './migrations/20261122T2310_message_moments.ts'
 import * as guestComing from './migrations/20261122T2340_guest_coming.ts'
+import * as namedTokens from './migrations/20261122T2350_named_tokens.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '20261122T2200_changed_at': changedAt,
   '20261122T2310_message_moments': messageMoments,
   '20261122T2340_guest_coming': guestComing,
+  '20261122T2350_named_tokens': namedTokens,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -1,6 +1,6 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
-import type { ApiToken } from '@waitbook/contracts/api-token'
+import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type { GuestList } from '@waitbook/contracts/guest-list'
 import type * as messages from '@waitbook/contracts/messages'
@@ -51,7 +51,7 @@ import type {
   SuggestQuoteInput,
   WaitlistEntry,
 } from '@waitbook/contracts/waitlist'
-import type { Staff, Visitor } from './callers.ts'
+import type { SignedInStaff, Staff, Visitor } from './callers.ts'
 import type { IntegrationsService, MenuService, PrivacyService } from './office-services.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 
@@ -172,6 +172,11 @@ export interface ApiTokenService {
   get(staff: Staff): Promise<ApiToken>
   /** A new token; the old one is refused from now on. */
   regenerate(staff: Staff): Promise<ApiToken>
+  /** The named tokens of the restaurant, the newest first. */
+  list(staff: SignedInStaff): Promise<NamedTokens>
+  makeNamed(staff: SignedInStaff, input: MakeTokenInput): Promise<MadeToken>
+  /** Its sockets close with it. */
+  revoke(staff: SignedInStaff, input: NamedTokenInput): Promise<void>
 }
 
 export interface AutoRemoved {

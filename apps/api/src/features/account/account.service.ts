@@ -5,6 +5,7 @@ import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { AccountService } from '@waitbook/rpc/team-services'
 import { type Clock, isoNow } from '../../clock.ts'
 import { insideRestaurant } from '../../journal/journal.queries.ts'
+import { deleteNamedTokens, lockMember } from '../api-token/named-tokens.queries.ts'
 import { passwordFault } from '../session/password-fault.ts'
 import type { Passwords } from '../session/passwords.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
@@ -89,14 +90,18 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
       return { ended: ended.length }
     },
 
+    /** The API tokens that one has made are revoked too: whoever was signed in may have them. */
     async endOtherSessions(staff, visitor) {
       const but = await currentHash(staff)
       const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+        await lockMember(tx, staff)
         await accountLog.add(tx, staff, 'other_sessions_ended', visitor)
-        return deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })
+        const sessions = await deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })
+        const tokens = await deleteNamedTokens(tx, staff.restaurant_id, { created_by: staff.user_id })
+        return { sessions, tokens }
       })
-      for (const tokenHash of ended) onSessionEnded(tokenHash)
-      return { ended: ended.length }
+      for (const tokenHash of [...ended.sessions, ...ended.tokens]) onSessionEnded(tokenHash)
+      return { ended: ended.sessions.length, tokens_revoked: ended.tokens.length }
     },
 
     events: (staff, { page, page_size }) => eventsOf(staff, staff.user_id, page, page_size),

@@ -44,7 +44,9 @@ export const securityMessages = {
   endExplained: 'It has to sign in again.',
   ended: 'Session ended.',
   endOthersQuestion: 'End all other sessions?',
-  endOthersExplained: 'Every device but this one has to sign in again.',
+  endOthersExplained: 'Every device but this one has to sign in again. API tokens that you have made are revoked.',
+  tokensRevoked: (count: number) =>
+    count === 1 ? 'One API token of yours was revoked.' : `${count} API tokens of yours were revoked.`,
   othersEnded: (count: number) => (count === 1 ? 'One session ended.' : `${count} sessions ended.`),
   noOthers: 'You are signed in nowhere else.',
 
