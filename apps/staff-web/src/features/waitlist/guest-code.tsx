@@ -74,7 +74,10 @@ export function GuestCodeBanner() {
         {isOutdated ? (
           say.codeOutdated
         ) : (
-          <strong className="text-3xl font-bold tracking-wider tabular-nums" dir="ltr">
+          <strong
+            className="text-[2.5rem] leading-12 font-bold tracking-wider whitespace-nowrap tabular-nums"
+            dir="ltr"
+          >
             {grouped(value)}
           </strong>
         )}

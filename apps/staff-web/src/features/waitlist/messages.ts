@@ -27,8 +27,7 @@ export const waitlistMessages = {
   codeAsked: 'Guests need the code to join for the next hour.',
   codeStopped: 'Guests join without a code again.',
   codeFailed: 'Guests could not be asked for a code. Please try again.',
-  codeExplained: (minutes: number) =>
-    `Guests need this code to join, for another ${minutes} min. It changes every 5 minutes.`,
+  codeExplained: (minutes: number) => `Guests need this code to join, for another ${minutes} min.`,
   codeOutdated: 'The current code could not be loaded.',
 
   loading: 'Loading waitlist data...',

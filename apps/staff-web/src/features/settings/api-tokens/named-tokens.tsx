@@ -12,6 +12,9 @@ import { trpc } from '../../../trpc.ts'
 import { namedTokenMessages as say, scopeLabels } from '../token-messages.ts'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
 
+/** With the year: some expire in the next one. */
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
 /** Tokens that staff have made for one purpose each. */
 export function NamedTokens() {
   const utils = trpc.useUtils()
@@ -76,7 +79,7 @@ function TokenRow({ token, onRevoke }: { token: NamedToken; onRevoke: () => void
         </p>
         <p className="mt-1 text-sm text-muted">
           {say.madeBy(created_by, writtenMoment(created_at))}{' '}
-          {expires_at !== null && !is_expired && say.expires(writtenMoment(expires_at))}
+          {expires_at !== null && !is_expired && say.expires(day.format(new Date(expires_at)))}
         </p>
         {!is_expired && (
           <p className="text-sm text-muted">
