@@ -72,8 +72,9 @@ export const JoinForm = (props: JoinFormProps) => {
   const { state, join, reset } = useJoin(restaurantId, joinKey, () => form.current?.submit(), onJoined)
   const slow = useSlow(state.step === 'joining')
   const [needsCode, setNeedsCode] = useState(props.needsCode)
-  // Asked for since the page was made.
-  if (!needsCode && found.guest_code !== undefined) setNeedsCode(true)
+  // Asked for since the page was made. Before the effect below, which puts the caret into the field.
+  const refusedFor = state.step === 'refused' ? state.errors : found
+  if (!needsCode && refusedFor.guest_code !== undefined) setNeedsCode(true)
 
   useDraft(form, restaurantId, posted !== undefined)
 
