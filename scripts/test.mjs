@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { checkChanged } from './lib/changed.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { makeMemoryFolder } from './lib/memory-folder.mjs'
 import { runInForeground, runQuietly } from './lib/run.mjs'
 import { Refusal, runScript } from './lib/script.mjs'
 import { runSteps } from './lib/steps.mjs'
@@ -49,6 +50,8 @@ await runScript(() => {
 async function findSystemPrograms() {
   testEnv.CHROMIUM_PATH = await ensureChromium()
   testEnv.TEST_POSTGRES_BIN = await ensurePostgres()
+  const folder = process.env.TMPDIR ? undefined : makeMemoryFolder()
+  if (folder) testEnv.TMPDIR = folder
 }
 
 function quietly(name, ...args) {

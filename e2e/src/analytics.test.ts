@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
+import { registerAndSignIn, rowOf } from './console.ts'
 import { connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -15,8 +15,7 @@ afterAll(() => browser.close())
 
 it('a guest is served, says without JavaScript that it was good, and the owner finds it in the figures', async () => {
   const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
-  await registerAndSignIn(page, server.url, 'Figures', 'counter')
-  const joinLink = await readJoinLink(page)
+  const { joinLink } = await registerAndSignIn(page, server.url, 'Figures', 'counter')
   await page.goto(`${server.url}/analytics`)
   await page.getByText('No party arrived in this period.').waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../vitest.patience.ts'
@@ -77,7 +77,18 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const landmarkRules = ['region', 'landmark-unique']
 
 /** Violations of WCAG 2.2 AA, and of further rules, that axe finds on the current page, one string each. */
-export const axeFindings = async (page: Page, rules: readonly string[] = []): Promise<string[]> => {
+export const axeFindings = (page: Page, rules: readonly string[] = []): Promise<string[]> =>
+  runAxe(page, { runOnly: wcag, rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])) })
+
+/** The same in the light theme, and what axe's rules on colours, all that differs, find in the dark one. */
+export const axeFindingsInBothThemes = async (page: Page, rules: readonly string[] = []): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await runAxe(page, { runOnly: ['cat.color'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...(await axeFindings(page, rules)), ...dark.map((finding) => `dark: ${finding}`)]
+}
+
+const runAxe = async (page: Page, options: RunOptions): Promise<string[]> => {
   // In an isolated world: the page's policy allows no foreign script.
   const session = await page.context().newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
@@ -95,9 +106,8 @@ export const axeFindings = async (page: Page, rules: readonly string[] = []): Pr
   // A world of this name outlives the session: reading axe's source again would take longer than most checks.
   const { result: isThere } = await evaluate('typeof axe === "object"')
   if (isThere.value !== true) await evaluate(`${axe.source}; undefined`)
-  const enabled = Object.fromEntries(rules.map((rule) => [rule, { enabled: true }]))
   const { result } = await evaluate(
-    `axe.run(document, ${JSON.stringify({ runOnly: wcag, rules: enabled })}).then(({ violations }) =>
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`,
   )
   await session.detach()

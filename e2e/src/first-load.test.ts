@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from './browser.ts'
-import { readJoinLink, registerAndSignIn } from './console.ts'
+import { registerAndSignIn } from './console.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
@@ -57,8 +57,7 @@ it('a stranger’s first look at a public page asks for nothing that is not ther
 
 it('nor does any page of the console, the guest’s page or the place on the list', async () => {
   const { page, faults } = await openWatched()
-  await registerAndSignIn(page, server.url, 'First Look', 'first-look')
-  const joinLink = await readJoinLink(page)
+  const { joinLink } = await registerAndSignIn(page, server.url, 'First Look', 'first-look')
   const sections = ['general', 'waitlist', 'notifications', 'users', 'security', 'menu', 'integrations', 'api-tokens']
   for (const path of [
     '/waitlist',

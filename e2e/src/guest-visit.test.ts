@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { notifyParty, readJoinLink, registerAndSignIn, rowOf } from './console.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { notifyParty, openConsole, registerBusiness, rowOf } from './console.ts'
+import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
@@ -12,33 +12,40 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())
+closePagesAfterEach(() => browser)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' }
 const tablet = { viewport: { width: 1180, height: 820 } }
 
-const openHost = async (business: string, username: string) => {
-  const host = await openPage(browser, tablet)
-  await registerAndSignIn(host.page, server.url, business, username)
-  const link = await readJoinLink(host.page)
-  const token = await host.page.evaluate(() => localStorage.getItem('authToken'))
+const registerHost = async (business: string, username: string) => {
+  const { token, user, joinLink } = await registerBusiness(server.url, business, username)
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
   const post = (path: string, body: object) =>
     fetch(`${server.url}/api/${path}/`, { method: 'POST', headers, body: JSON.stringify(body) })
   const save = (settings: object) => post('settings/waitlist', { settings })
+  const party = async () => {
+    const [entry] = await (await fetch(`${server.url}/api/waitlist/entries/`, { headers })).json()
+    return entry
+  }
   /** Sets the status of the one party on the list. */
   const settle = async (status: string) => {
-    const [entry] = await (await fetch(`${server.url}/api/waitlist/entries/`, { headers })).json()
-    await post(`waitlist/entries/${entry.id}/set_status`, { status })
+    await post(`waitlist/entries/${(await party()).id}/set_status`, { status })
   }
   /** Changes the one party on the list. */
   const edit = async (fields: object) => {
-    const [entry] = await (await fetch(`${server.url}/api/waitlist/entries/`, { headers })).json()
-    const { customer_name, phone_number, people_count, notes } = entry
+    const { id, customer_name, phone_number, people_count, notes } = await party()
     const body = { customer_name, phone_number, people_count, notes, quoted_time: 15, ...fields }
-    const path = `${server.url}/api/waitlist/entries/${entry.id}/`
+    const path = `${server.url}/api/waitlist/entries/${id}/`
     expect((await fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) })).status).toBe(200)
   }
-  return { ...host, link, save, settle, edit }
+  return { session: { token, user }, link: joinLink, save, settle, edit, party }
+}
+
+const openHost = async (business: string, username: string) => {
+  const host = await registerHost(business, username)
+  const opened = await openPage(browser, tablet)
+  await openConsole(opened.page, server.url, host.session)
+  return { ...host, ...opened }
 }
 
 const fillIn = async (page: Page, name: string, number: string) => {
@@ -129,7 +136,7 @@ describe('a visit', () => {
 
 describe('a closed waitlist', () => {
   it('says why, also to a guest whose form was open already, and keeps what was typed', async () => {
-    const host = await openHost('Full House', 'closing')
+    const host = await registerHost('Full House', 'closing')
     const guest = await openPage(browser, phone)
     await guest.page.goto(host.link)
     await fillIn(guest.page, 'Early', '9876500014')
@@ -146,14 +153,21 @@ describe('a closed waitlist', () => {
   })
 })
 
-/** One restaurant for all languages: a business registers rarely. */
-let tour: Awaited<ReturnType<typeof openHost>> | undefined
-
 const languages = ['en', 'hi', 'ta', 'te', 'bn', 'mr', 'es', 'fr', 'ar']
 
+/** axe judges structure and colours, which are the same in all languages that are read in one direction. */
+const lookedAtByAxe = ['en', 'ar']
+
 describe('languages', () => {
+  /** One restaurant for all languages: a business registers rarely. */
+  let tour: Awaited<ReturnType<typeof registerHost>>
+
+  beforeAll(async () => {
+    tour = await registerHost('Grand Tour', 'tour')
+  })
+
   it('are taken from the browser, switched by a link, remembered, and lose nothing that was typed', async () => {
-    const host = await openHost('Babel', 'babel')
+    const host = await registerHost('Babel', 'babel')
     for (const javaScriptEnabled of [true, false]) {
       const guest = await openPage(browser, { ...phone, locale: 'fr-FR', javaScriptEnabled })
       await guest.page.goto(host.link)
@@ -173,15 +187,14 @@ describe('languages', () => {
     }
   })
 
-  it.each(languages)('%s: the whole visit is accessible and fits 320 px', async (locale) => {
-    tour ??= await openHost('Grand Tour', 'tour')
+  it.each(languages)('%s: the whole visit is in it, fits 320 px and is accessible', async (locale) => {
     const host = tour
     await host.save({ note_options: ['High chair'], joining_paused: false })
     const guest = await openPage(browser, { ...phone, viewport: { width: 320, height: 640 }, locale })
     // So that the page offers to notify.
     await guest.page.context().grantPermissions(['notifications'])
     const look = async () => {
-      expect(await axeFindings(guest.page)).toEqual([])
+      if (lookedAtByAxe.includes(locale)) expect(await axeFindings(guest.page)).toEqual([])
       expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       expect(await guest.page.locator('html').getAttribute('lang')).toBe(locale)
     }
@@ -198,7 +211,7 @@ describe('languages', () => {
     expect(await guest.page.locator('[name=phone]').inputValue()).toBe(number)
     await guest.page.locator('button[type=submit]').click()
     await guest.page.waitForURL('**/queue-confirmation/**')
-    await rowOf(host.page, 'Meera').waitFor()
+    expect(await host.party()).toMatchObject({ customer_name: 'Meera' })
     await look()
     const place = guest.page.url()
     for (const page of ['edit/', 'leave/']) {

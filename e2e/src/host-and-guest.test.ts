@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { notifyParty, readJoinLink, registerAndSignIn, rowOf, signInAs } from './console.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { notifyParty, readJoinLink, registerAndSignIn, registerOnFrontPage, rowOf, signInAs } from './console.ts'
+import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
@@ -12,6 +12,7 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())
+closePagesAfterEach(() => browser)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const tablet = { viewport: { width: 1180, height: 820 } }
@@ -19,7 +20,7 @@ const tablet = { viewport: { width: 1180, height: 820 } }
 describe('one evening', () => {
   it('a stranger registers, a guest joins from the code, and both screens follow to the table', async () => {
     const host = await openPage(browser, tablet)
-    await registerAndSignIn(host.page, server.url, 'Saravana Bhavan', 'evening')
+    await registerOnFrontPage(host.page, server.url, 'Saravana Bhavan', 'evening')
     await host.page.getByText('No entries in the waitlist. Add a party to get started!').waitFor()
     expect(await axeFindings(host.page)).toEqual([])
     const link = await readJoinLink(host.page)
@@ -114,8 +115,7 @@ describe('one evening', () => {
 
   it('a host adds, edits and removes a party; a guest who leaves is gone from the screen', async () => {
     const host = await openPage(browser, tablet)
-    await registerAndSignIn(host.page, server.url, 'Cafe Ana', 'adder')
-    const link = await readJoinLink(host.page)
+    const { joinLink: link } = await registerAndSignIn(host.page, server.url, 'Cafe Ana', 'adder')
 
     await host.page.getByRole('button', { name: 'Add Party' }).first().click()
     const dialog = host.page.getByRole('dialog', { name: 'Add Party' })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, openPage } from './browser.ts'
-import { registerAndSignIn, signInAs } from './console.ts'
+import { axeFindings, axeFindingsInBothThemes, openPage } from './browser.ts'
+import { registerOnFrontPage, signInOnFrontPage } from './console.ts'
 import { type ServerProcess, scratchFolder, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
@@ -38,24 +38,25 @@ describe('the start page', () => {
   })
 
   it.each([
-    ['light', 390],
-    ['dark', 390],
+    ['both themes', 390],
     ['light', 820],
     ['dark', 1440],
-  ] as const)('%s at %i px: no fault, nothing for axe, nothing beside the edge', async (colorScheme, width) => {
+  ] as const)('%s at %i px: no fault, nothing for axe, nothing beside the edge', async (theme, width) => {
+    const colorScheme = theme === 'dark' ? 'dark' : 'light'
+    const axeOf = theme === 'both themes' ? axeFindingsInBothThemes : axeFindings
     const { page, faults } = await openPage(browser, { colorScheme, viewport: { width, height: 900 } })
     await page.goto(server.url)
     await page.getByRole('button', { name: 'Get Started' }).first().waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeOf(page)).toEqual([])
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await page.locator('header[data-solid="true"]').waitFor()
     await stillness(page)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     if (width < 1024) {
       await page.getByRole('button', { name: 'Open menu' }).click()
       await stillness(page)
-      expect(await axeFindings(page)).toEqual([])
+      expect(await axeOf(page)).toEqual([])
     }
     expect(faults).toEqual([])
     await page.context().close()
@@ -99,7 +100,7 @@ describe('the start page', () => {
 
   it('a session that ends in one tab ends in the others', async () => {
     const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
-    await registerAndSignIn(page, server.url, 'Two Tabs', 'two-tabs')
+    await registerOnFrontPage(page, server.url, 'Two Tabs', 'two-tabs')
     const other = await page.context().newPage()
     await other.goto(`${server.url}/waitlist`)
     await other.getByRole('heading', { name: /Two Tabs Waitlist/ }).waitFor()
@@ -112,7 +113,7 @@ describe('the start page', () => {
       await tab.getByRole('button', { name: 'Get Started' }).first().waitFor()
     }
     await start.getByRole('button', { name: 'Get Started' }).first().waitFor()
-    await signInAs(start, server.url, 'two-tabs')
+    await signInOnFrontPage(start, server.url, 'two-tabs')
     expect(faults).toEqual([])
     await page.context().close()
   })

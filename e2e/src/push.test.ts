@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, launchBrowser, openPage } from './browser.ts'
-import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
+import { registerAndSignIn, rowOf } from './console.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
@@ -56,8 +56,7 @@ const shownOn = (page: Page) =>
 
 it('a guest agrees, the phone shows what is pushed to it, and the guest ends it again', async () => {
   const host = await openPage(browser, { viewport: { width: 1180, height: 820 } })
-  await registerAndSignIn(host.page, server.url, 'Casa Push', 'pushes')
-  const link = await readJoinLink(host.page)
+  const { joinLink: link } = await registerAndSignIn(host.page, server.url, 'Casa Push', 'pushes')
 
   const guest = await openPage(browser, phone)
   const { page } = guest

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
@@ -12,6 +12,7 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())
+closePagesAfterEach(() => browser)
 
 const still = { reducedMotion: 'reduce' as const }
 const wide = { viewport: { width: 1440, height: 900 }, ...still }

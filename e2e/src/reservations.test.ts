@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
@@ -12,6 +12,7 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())
+closePagesAfterEach(() => browser)
 
 // A toast that is still fading in has not its contrast yet.
 const tablet = { viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' as const }

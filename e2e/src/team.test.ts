@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
@@ -13,6 +13,7 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())
+closePagesAfterEach(() => browser)
 
 const password = 'a long enough secret'
 const desk = { viewport: { width: 1180, height: 820 }, colorScheme: 'light' } as const

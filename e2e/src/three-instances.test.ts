@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { openPage } from './browser.ts'
-import { readJoinLink, registerAndSignIn, rowOf } from './console.ts'
+import { registerAndSignIn, rowOf } from './console.ts'
 import { type Follower, follow, stateOf } from './follower.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { type ServerProcess, startServer } from './server.ts'
@@ -81,8 +81,7 @@ const addAll = async (token: string, prefix: string, isOver: () => boolean) => {
 
 it('three instances serve an evening as one, while one is killed and another replaced', async () => {
   const host = await openPage(browser, tablet)
-  await registerAndSignIn(host.page, balancer.url, 'Saravana Bhavan', 'evening')
-  const link = await readJoinLink(host.page)
+  const { joinLink: link } = await registerAndSignIn(host.page, balancer.url, 'Saravana Bhavan', 'evening')
   expect(link.startsWith(balancer.url)).toBe(true)
   const guest = await openPage(browser, phone)
   await guest.page.goto(link)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const widths = [390, 820, 1180, 1440]
-/** At each width; `PRESSES=250` makes a thousand, which takes two minutes. */
-const presses = Number(process.env.PRESSES ?? 100)
+/** At each width; `PRESSES=250` makes a thousand, which takes some minutes. */
+const presses = Number(process.env.PRESSES ?? 50)
 
 it.each(widths)(
   `of ${presses} presses by mouse, finger and key none acts on another party, at %i px`,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runInForeground, runQuietly } from './run.mjs'
 import { Refusal, say } from './script.mjs'
@@ -12,32 +12,40 @@ const leftToFullRun = new Set(['e2e', 'trust', 'bench', 'rules'])
 
 /** Quick feedback while working: format, lint, types, and the tests related to the files changed since the last commit. */
 export async function checkChanged(env) {
-  const files = changedFiles()
-  if (files.length === 0) return say('No file differs from the last commit.')
-  await runQuietly('biome', tool('biome'), [
-    'check',
-    '--error-on-warnings',
-    '--no-errors-on-unmatched',
-    '--files-ignore-unknown=true',
-    ...files,
-  ])
+  const changed = changedFiles()
+  if (changed.length === 0) return say('No file differs from the last commit.')
+  // The types show what a deleted file leaves without its import.
+  const files = changed.filter((file) => existsSync(join(ROOT, file)))
+  if (files.length > 0) {
+    await runQuietly('biome', tool('biome'), [
+      'check',
+      '--error-on-warnings',
+      '--no-errors-on-unmatched',
+      '--files-ignore-unknown=true',
+      ...files,
+    ])
+  }
   await runQuietly('turbo', tool('turbo'), ['run', 'build', 'typecheck', '--output-logs=errors-only'])
   const sources = files.filter((file) => /\.tsx?$/.test(file))
   for (const folder of new Set(sources.map(packageOf))) {
-    if (folder === undefined || leftToFullRun.has(folder)) continue
-    const own = sources.filter((file) => packageOf(file) === folder)
-    const which = startsApplication.has(folder)
-      ? ['run', ...new Set(own.map((file) => `${dirname(file.slice(folder.length + 1))}/`))]
-      : ['related', '--run', ...own.map((file) => join(ROOT, file))]
-    const args = [...which, '--passWithNoTests']
-    const cwd = join(ROOT, folder)
-    const code = await runInForeground(join(cwd, 'node_modules', '.bin', 'vitest'), args, {
-      cwd,
-      env: toolEnvironment(env),
-    })
+    const cwd = join(ROOT, folder ?? '')
+    const vitest = join(cwd, 'node_modules', '.bin', 'vitest')
+    if (folder === undefined || leftToFullRun.has(folder) || !existsSync(vitest)) continue
+    const own = sources.filter((file) => packageOf(file) === folder).map((file) => file.slice(folder.length + 1))
+    const which = startsApplication.has(folder) ? ['run', ...testsBeside(cwd, own)] : ['related', '--run', ...own]
+    if (which.length === 1) continue
+    const code = await runInForeground(vitest, [...which, '--passWithNoTests'], { cwd, env: toolEnvironment(env) })
     if (code !== 0) throw new Refusal(`The tests of ${folder} failed.`)
   }
 }
+
+/** The tests in the folders of these files: in each folder itself, as those below `src` are all there are. */
+const testsBeside = (cwd, files) =>
+  [...new Set(files.map((file) => dirname(file)))].flatMap((folder) =>
+    readdirSync(join(cwd, folder))
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  )
 
 const packageOf = (file) => file.match(/^(?:(?:apps|packages)\/[^/]+|e2e|trust|bench|rules)(?=\/)/)?.[0]
 
@@ -54,5 +62,5 @@ function changedFiles() {
   return stdout
     .split('\0')
     .map((line) => line.slice(3))
-    .filter((file) => file !== '' && existsSync(join(ROOT, file)))
+    .filter((file) => file !== '')
 }
