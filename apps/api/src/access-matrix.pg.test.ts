@@ -1,4 +1,5 @@
 import type { AnyProcedure } from '@trpc/server'
+import { type TokenScope, tokenScopes } from '@waitbook/domain/staff/token-scopes'
 import { appRouter } from '@waitbook/rpc/app-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessRows } from '../test/access-rows.ts'
@@ -25,6 +26,7 @@ const live = new Set<CallerName>(['api_token', 'host', 'manager', 'owner'])
 let host: TestApp
 let restaurantId: string
 let tokens: Record<CallerName, string | undefined>
+let scopedTokens: Record<TokenScope, string>
 
 beforeAll(async () => {
   host = await startTestApp()
@@ -43,8 +45,15 @@ beforeAll(async () => {
     manager: team.manager.token,
     owner: team.owner.token,
   }
+  const made = await Promise.all(tokenScopes.map(async (scope) => [scope, await makeToken([scope])]))
+  scopedTokens = Object.fromEntries(made)
 })
 afterAll(() => host.close())
+
+const makeToken = async (scopes: TokenScope[]): Promise<string> => {
+  const body = { name: scopes.join(), scopes, expires_in_days: null }
+  return (await host.call('POST', '/api/auth/api-tokens/', { token: tokens.owner, body })).body.token
+}
 
 /** By their whole names, as the adapter finds them. */
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>)
@@ -82,6 +91,42 @@ describe('the matrix', () => {
   it('has a declared access for every procedure', () => {
     const undeclared = procedures.filter(([, { _def }]) => !(_def.meta as { access?: string } | undefined)?.access)
     expect(undeclared.map(([path]) => path)).toEqual([])
+  })
+})
+
+/** What each scope of a named token allows, written down a second time; what only reads is of the scope `read`. */
+const scopeOfPath = [
+  [/^GET \/api\/parties\/parties\/export\//, 'parties'],
+  [/^GET /, 'read'],
+  [/\/add-to-waitlist\//, 'waitlist'],
+  [/\/parties\//, 'parties'],
+  [/\/reservations\//, 'reservations'],
+  [/\/(messages|notify|notifications)\//, 'messages'],
+  [/\/(waitlist|recent|activity|undo)/, 'waitlist'],
+] as const
+
+describe('a named token', () => {
+  const ofTokens = [...accessRows.door, ...accessRows.office].filter((call) => call.includes(' /api/'))
+
+  it.each(ofTokens)('needs the scope of %s and no other', async (call) => {
+    const [, scope] = scopeOfPath.find(([pattern]) => pattern.test(call)) ?? []
+    const answers = await Promise.all(
+      tokenScopes.map(async (each) => {
+        const { status, body } = await send(call, scopedTokens[each])
+        return [each, status === 403 ? body.detail : 'let in']
+      }),
+    )
+    const missing = `This API token lacks the scope '${scope}'.`
+    expect(answers).toEqual(tokenScopes.map((each) => [each, each === scope ? 'let in' : missing]))
+  })
+
+  it('does nothing that the default token may not do', async () => {
+    const all = await makeToken([...tokenScopes])
+    for (const call of [...accessRows.people, ...accessRows.managers, ...accessRows.owners]) {
+      if (!call.includes(' /api/')) continue
+      const { status, body } = await send(call, all)
+      expect([call, status, body.code]).toEqual([call, 403, 'session_needed'])
+    }
   })
 })
 

@@ -25,6 +25,7 @@ import { usersRest } from './features/users/users.rest.ts'
 import { waitlistRest } from './features/waitlist/waitlist.rest.ts'
 import { openApiPlugin } from './openapi/openapi.plugin.ts'
 import { authPlugin } from './plugins/auth.ts'
+import { createProxyCheck, limitConnections, usualConnectionLimits } from './plugins/connection-limits.ts'
 import { errorsPlugin, sendUnroutable } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { pressurePlugin } from './plugins/pressure.ts'
@@ -52,12 +53,17 @@ export const buildApp = async (deps: Deps) => {
     bodyLimit: 32_768,
     // However steadily it drips: five megabytes of a menu have five minutes, 140 kbit/s; headers twenty seconds.
     requestTimeout: 300_000,
-    http: { headersTimeout: 20_000 },
+    // Node looks for late ones every half minute by default, too rarely for headers of twenty seconds.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     // A draining host would otherwise wait for idle browsers.
     keepAliveTimeout: 5_000,
     routerOptions: routing,
     frameworkErrors: sendUnroutable,
   })
+  if (env.RATE_LIMITS === 'on') {
+    const limits = deps.patience.connectionLimits ?? usualConnectionLimits
+    limitConnections(fastify.server, limits, createProxyCheck(env.TRUST_PROXY))
+  }
   fastify.setValidatorCompiler(validatorCompiler)
   fastify.setSerializerCompiler(serializerCompiler)
   // What is sent is JSON: anything else is 415.

@@ -7,6 +7,7 @@ import type { MessageProviders } from './features/messages/provider.ts'
 import type { HashPassword } from './features/session/passwords.ts'
 import type { TakeTurn } from './journal/turns.ts'
 import type { Log } from './log.ts'
+import type { ConnectionLimits } from './plugins/connection-limits.ts'
 import type { Pressure } from './plugins/pressure.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
 
@@ -24,6 +25,8 @@ export interface Patience {
   providerPatienceMs?: number | undefined
   /** How long a webhook's receiver may take, ms. */
   webhookPatienceMs?: number | undefined
+  /** Of each address, where `RATE_LIMITS` is on. */
+  connectionLimits?: ConnectionLimits | undefined
   /** How long a shutdown waits for requests in flight, ms. */
   drainPatienceMs?: number | undefined
   /** How long the readiness check waits for the database, ms. */

@@ -4,7 +4,7 @@ import { type Connection, connect } from '@waitbook/db/connect'
 import type { Services } from '@waitbook/rpc/services'
 import { type Clock, systemClock } from './clock.ts'
 import type { DepsOptions, Patience } from './deps-options.ts'
-import { type Env, vonageCredentials } from './env.ts'
+import type { Env } from './env.ts'
 import { type AccountLog, createAccountLog } from './features/account/account-log.ts'
 import { createAccounts } from './features/account/accounts.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
@@ -16,17 +16,17 @@ import { createTextedLinks } from './features/customer/texted-link.ts'
 import { createDemoJob } from './features/demo/demo.job.ts'
 import { createDemoService } from './features/demo/demo.service.ts'
 import { createPlay, type Play } from './features/demo/play.ts'
+import { createGuestCodes } from './features/guest-list/guest-codes.ts'
+import { createGuestListService } from './features/guest-list/guest-list.service.ts'
 import { createIntegrationsService } from './features/integrations/integrations.service.ts'
 import { createWebhookSender } from './features/integrations/webhook-sender.ts'
 import { createWebhookWorker, type WebhookWorker } from './features/integrations/webhooks.worker.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
-import { createEmail } from './features/messages/email.ts'
+import { configuredProviders } from './features/messages/configured-providers.ts'
 import { createIncoming, type TakeIncoming } from './features/messages/incoming.ts'
 import { createMessagesService } from './features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from './features/messages/messages.worker.ts'
-import { type MessageProviders, simulatedProviders } from './features/messages/provider.ts'
 import { createReceipts, type Receipts } from './features/messages/receipts.ts'
-import { createVonage } from './features/messages/vonage.ts'
 import { createPartiesService } from './features/parties/parties.service.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createRetentionJob } from './features/privacy/retention.job.ts'
@@ -101,16 +101,6 @@ export interface Deps {
 
 const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
-const providersOf = (env: Env, webhookBase: () => string | undefined): MessageProviders => {
-  const credentials = vonageCredentials(env)
-  const { SMTP_URL, SMTP_FROM } = env
-  return {
-    ...(env.DEMO && simulatedProviders),
-    ...(credentials && createVonage({ credentials, webhookBase })),
-    ...(SMTP_URL && SMTP_FROM && { email: createEmail(SMTP_URL, SMTP_FROM) }),
-  }
-}
-
 /** Puts the application together: the one place where everything meets everything else. */
 export const createDeps = (options: DepsOptions): Deps => {
   const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
@@ -167,17 +157,11 @@ export const createDeps = (options: DepsOptions): Deps => {
   const push = createPushSender({ db, clock, keys, news: guestRenderer, publicUrl, agent })
   const webhookBase = () =>
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
-  const providers = options.providers ?? providersOf(env, webhookBase)
+  const providers = options.providers ?? configuredProviders(env, webhookBase)
   const turnAlerts = createTurnAlerts({ ...journal, providers, log })
-  const worker = createMessageWorker({
-    ...journal,
-    alerts: turnAlerts,
-    providers,
-    push,
-    log,
-    publicUrl,
-    providerPatienceMs: options.providerPatienceMs,
-  })
+  const { providerPatienceMs } = options
+  const sends = { alerts: turnAlerts, providers, push, log, publicUrl, providerPatienceMs }
+  const worker = createMessageWorker({ ...journal, ...sends })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({
@@ -189,9 +173,12 @@ export const createDeps = (options: DepsOptions): Deps => {
     patienceMs: options.sendPatienceMs,
   })
   const reservations = createReservationsService({ ...journal, waits })
+  const guestCodes = createGuestCodes(options.appSecret, clock)
   const customer = createCustomerService({
     ...journal,
     findQuoteRecord: createQuoteRecords({ db, clock }),
+    guestCodes,
+    log,
     waits,
     rateLimits,
     knownRestaurants,
@@ -225,14 +212,19 @@ export const createDeps = (options: DepsOptions): Deps => {
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
     services: {
-      apiToken: createApiTokenService({
+      apiToken: createApiTokenService({ ...journal, box, log, onTokenEnded: onSessionEnded }),
+      ...createAccounts({
         ...journal,
+        accountLog,
         box,
-        log,
-        onTokenEnded: onSessionEnded,
+        passwords,
+        rateLimits,
+        appSecret: options.appSecret,
+        publicUrl,
+        onSessionEnded,
       }),
-      ...createAccounts({ ...journal, accountLog, box, passwords, rateLimits, publicUrl, onSessionEnded }),
       waitlist,
+      guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,
       parties: createPartiesService({ ...journal, waitlist }),
       messages,

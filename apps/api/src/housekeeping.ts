@@ -9,7 +9,7 @@ import { deleteOldAlerts } from './features/turn-alerts/turn-alerts.queries.ts'
 import { deleteOldInvites } from './features/users/users.queries.ts'
 import { deleteOldTicks } from './features/waitlist/auto-removal.queries.ts'
 import type { Log } from './log.ts'
-import { deleteExpiredRateLimits } from './rate-limits.ts'
+import { deleteExpiredRateLimits } from './rate-limits.queries.ts'
 import { createRepeatedJob } from './repeated-job.ts'
 
 const everyMs = 3_600_000

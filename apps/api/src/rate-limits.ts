@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import type { Clock } from './clock.ts'
+import { countInOrder, deleteWindow, takeBackUse } from './rate-limits.queries.ts'
 import { countLimitHit } from './watch/metrics.ts'
 
 const minuteMs = 60_000
@@ -9,10 +10,9 @@ const hourMs = 60 * minuteMs
 
 /**
  * How often each thing may be done in a window. Guests of a full dining room share one address, so an
- * address gets much, a phone or a name little, and a restaurant a cap.
+ * address gets much, a phone or a name little, and a restaurant a cap of which one address can use a tenth at most.
  */
 const rules = {
-  'login-name': { limit: 10, windowMs: 15 * minuteMs },
   'login-address': { limit: 60, windowMs: 15 * minuteMs },
   register: { limit: 10, windowMs: hourMs },
   'invite-address': { limit: 30, windowMs: hourMs },
@@ -24,7 +24,12 @@ const rules = {
   'demo-address': { limit: 20, windowMs: hourMs },
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
   'join-address': { limit: 120, windowMs: hourMs },
-  'join-restaurant': { limit: 600, windowMs: hourMs },
+  'join-restaurant': { limit: 2_000, windowMs: hourMs },
+  /** With the restaurant's code: what the address used without one does not count, and the restaurant has no cap. */
+  'join-with-code-address': { limit: 120, windowMs: hourMs },
+  /** Two codes of a million are right at any moment. */
+  'join-code-address': { limit: 20, windowMs: 10 * minuteMs },
+  'refusal-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
   /** Each text costs money and may annoy: joining again at once brings no second one. */
   'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   'joined-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
@@ -44,7 +49,7 @@ const rules = {
   'push-entry': { limit: 60, windowMs: 10 * minuteMs },
   'check-phone-address': { limit: 120, windowMs: 10 * minuteMs },
   'check-phone-day-address': { limit: 600, windowMs: 24 * hourMs },
-  'check-phone-restaurant': { limit: 600, windowMs: hourMs },
+  'check-phone-restaurant': { limit: 6_000, windowMs: hourMs },
 } as const satisfies Record<string, { limit: number; windowMs: number }>
 
 export type RateLimit = keyof typeof rules
@@ -52,10 +57,24 @@ export type RateLimit = keyof typeof rules
 /** One thing done by or to somebody. */
 export type Use = readonly [rule: RateLimit, subject: string]
 
+export interface Refused {
+  rule: RateLimit
+  /** Until the window ends. */
+  retryAfterSeconds: number
+}
+
+export const tooMany = ({ retryAfterSeconds }: Pick<Refused, 'retryAfterSeconds'>) =>
+  new AppError('too_many', 'too_many', 'Too many attempts. Please try again later.', { retryAfterSeconds })
+
 export interface RateLimits {
-  /** Counts uses, all of them. Throws `too_many` with the seconds to wait where one is over its limit. */
+  /**
+   * Counts uses in order, the narrowest first, and returns the first that is over its limit, or undefined. That one and
+   * those after it are not counted: what a phone or an address is refused takes nothing from what all share.
+   */
+  count(...uses: Use[]): Promise<Refused | undefined>
+  /** The same, but throws `too_many`. */
   spend(...uses: Use[]): Promise<void>
-  /** Counts uses and answers whether all were still within their limits. */
+  /** The same, but returns whether all were within their limits. */
   allows(...uses: Use[]): Promise<boolean>
   /** Takes one use back. */
   refund(...use: Use): Promise<void>
@@ -73,12 +92,11 @@ export const networkOf = (address: string) => {
   return [...groups, ...tailGroups].slice(0, 4).join(':')
 }
 
-/** Hashed: a name field may hold a password typed in haste, and phones and addresses are personal. */
+/** A name field may hold a password typed in haste, and phones and addresses are personal. */
+export const hashSubject = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)
+
 const bucketOf = (rule: RateLimit, subject: string) =>
-  `${rule}:${createHash('sha256')
-    .update(rule.endsWith('-address') ? networkOf(subject) : subject)
-    .digest('base64url')
-    .slice(0, 22)}`
+  `${rule}:${hashSubject(rule.endsWith('-address') ? networkOf(subject) : subject)}`
 
 /** Fixed windows in the database, so that every instance counts together and a restart forgets nothing. */
 export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
@@ -88,67 +106,46 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
     return { start: new Date(start).toISOString(), end: start + windowMs }
   }
 
-  /** Counts the uses in one statement; answers when the last exhausted window ends, or undefined. */
-  const count = async (uses: readonly Use[]) => {
-    const counted = uses.map(([rule, subject]) => ({ rule, bucket: bucketOf(rule, subject), ...windowOf(rule) }))
-    const rows = await db
-      .insertInto('rate_limits')
-      .values(
-        counted.map(({ bucket, start, end }) => ({
-          bucket,
-          window_start: start,
-          count: 1,
-          expires_at: new Date(end).toISOString(),
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({ count: eb('rate_limits.count', '+', 1) })),
-      )
-      .returning(['bucket', 'count'])
-      .execute()
-    const spent = new Map(rows.map((row) => [row.bucket, row.count]))
-    const over = counted.filter(({ rule, bucket }) => (spent.get(bucket) ?? 0) > rules[rule].limit)
-    for (const { rule } of over) countLimitHit(rule)
-    return over.length === 0 ? undefined : Math.max(...over.map(({ end }) => end))
+  const count: RateLimits['count'] = async (...uses) => {
+    const buckets = uses.map(([rule, subject]) => {
+      const { start, end } = windowOf(rule)
+      return {
+        bucket: bucketOf(rule, subject),
+        window_start: start,
+        expires_at: new Date(end).toISOString(),
+        limit: rules[rule].limit,
+      }
+    })
+    const refused = uses[await countInOrder(db, buckets)]
+    if (!refused) return undefined
+    const [rule] = refused
+    countLimitHit(rule)
+    return { rule, retryAfterSeconds: Math.max(1, Math.ceil((windowOf(rule).end - clock.now()) / 1000)) }
   }
 
   return {
+    count,
     async spend(...uses) {
-      const end = await count(uses)
-      if (end === undefined) return
-      const retryAfterSeconds = Math.max(1, Math.ceil((end - clock.now()) / 1000))
-      throw new AppError('too_many', 'too_many', 'Too many attempts. Please try again later.', { retryAfterSeconds })
+      const refused = await count(...uses)
+      if (refused) throw tooMany(refused)
     },
     async allows(...uses) {
-      return (await count(uses)) === undefined
+      return (await count(...uses)) === undefined
     },
     async refund(rule, subject) {
-      await db
-        .updateTable('rate_limits')
-        .set((eb) => ({ count: eb('count', '-', 1) }))
-        .where('bucket', '=', bucketOf(rule, subject))
-        .where('window_start', '=', windowOf(rule).start)
-        .where('count', '>', 0)
-        .execute()
+      await takeBackUse(db, bucketOf(rule, subject), windowOf(rule).start)
     },
     async forgive(rule, subject) {
-      await db
-        .deleteFrom('rate_limits')
-        .where('bucket', '=', bucketOf(rule, subject))
-        .where('window_start', '=', windowOf(rule).start)
-        .execute()
+      await deleteWindow(db, bucketOf(rule, subject), windowOf(rule).start)
     },
   }
 }
 
 /** Everything allowed: for benches and local load tests (`RATE_LIMITS=off`). */
 export const noRateLimits: RateLimits = {
+  count: async () => undefined,
   spend: async () => {},
   allows: async () => true,
   refund: async () => {},
   forgive: async () => {},
 }
-
-/** Windows that are over count for nothing any more. */
-export const deleteExpiredRateLimits = (db: Db, now: string) =>
-  db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()

@@ -92,9 +92,10 @@ describe('a request that does not arrive', () => {
       })
     })
 
-  it('has five minutes, its headers twenty seconds', () => {
+  it('has five minutes, its headers twenty seconds, and is looked for every five', () => {
     const { server } = host.app
     expect([server.requestTimeout, server.headersTimeout]).toEqual([300_000, 20_000])
+    expect(server).toMatchObject({ connectionsCheckingInterval: 5_000 })
   })
 
   it.each([

@@ -5,6 +5,7 @@ import type { Visitor } from '@waitbook/rpc/callers'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
@@ -21,10 +22,26 @@ export type RestApp = FastifyInstance<
   ZodTypeProvider
 >
 
+/** The name of the cookie. */
+const deviceProof = 'device'
+/** As long as browsers keep any cookie. */
+const deviceProofSeconds = 400 * 24 * 3_600
+
 /** Where a call about accounts comes from. */
-export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+export const visitorOf = ({ ip, headers, cookies }: FastifyRequest, reply: FastifyReply): Visitor => ({
   address: ip,
   device: deviceName(headers['user-agent']),
+  device_proof: {
+    presented: cookies[deviceProof],
+    keep: (proof) =>
+      void reply.setCookie(deviceProof, proof, {
+        path: '/',
+        maxAge: deviceProofSeconds,
+        sameSite: 'strict',
+        httpOnly: true,
+        secure: 'auto',
+      }),
+  },
 })
 
 /** REST's name for a mutation id. Throws where it cannot be one. */

@@ -35,9 +35,9 @@ export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gat
     trpcOptions: {
       router: appRouter,
       maxBatchSize,
-      createContext: ({ req }) => ({
+      createContext: ({ req, res }) => ({
         services,
-        visitor: visitorOf(req),
+        visitor: visitorOf(req, res),
         requestId: req.id,
         token: req.token,
         authenticate: (permission, ahead) => gate.authenticateSession(req.token, permission, ahead),

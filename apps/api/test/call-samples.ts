@@ -22,6 +22,7 @@ const invalidToken = 'x'.repeat(43)
 const wrongPassword = 'not the password'
 const profile = { name: 'Somebody', phone: '+919811111111' }
 const webhook = { url: 'https://hooks.example/other', event_types: ['entry.created'] }
+const newToken = { name: 'Till', scopes: ['read'], expires_in_days: 30 }
 const csv = 'name,phone\nImported,+919822222222\n'
 const edited = { customer_name: 'Edited', people_count: 3 }
 const withId =
@@ -155,6 +156,9 @@ const rest: Record<string, CallSample> = {
   'GET /api/users/': {},
   'POST /api/users/invites/': { body: always({ role: 'host' }) },
   'DELETE /api/users/invites/:id/': { names: ['invite'] },
+  'GET /api/auth/api-tokens/': {},
+  'POST /api/auth/api-tokens/': { body: always(newToken) },
+  'DELETE /api/auth/api-tokens/:id/': { names: ['apiToken'] },
   'PUT /api/users/:id/role/': { names: ['user'], body: always({ role: 'manager' }) },
   'POST /api/users/:id/deactivate/': { names: ['user'] },
   'POST /api/users/:id/reactivate/': { names: ['user'] },
@@ -185,6 +189,9 @@ const rpc: Record<string, CallSample> = {
   'demo.setSpeed': { body: always({ speed: 1 }) },
   'waitlist.board': {},
   'waitlist.joinCode': {},
+  'guestList.state': {},
+  'guestList.askForCode': {},
+  'guestList.stopAskingForCode': {},
   'waitlist.suggestQuote': { body: always({ people_count: 2 }) },
   'waitlist.addParty': { body: () => party() },
   'waitlist.editParty': { ...entry, body: withId('entry', edited) },
@@ -250,6 +257,7 @@ const rpc: Record<string, CallSample> = {
   'account.endOtherSessions': {},
   'account.events': { body: always({}) },
   'account.everybodysEvents': { body: always({}) },
+  'account.signInAlarms': {},
   'account.twoFactor': {},
   'account.startTwoFactor': { body: always({ password: wrongPassword }) },
   'account.enableTwoFactor': { body: always({ code: '000000' }) },
@@ -257,6 +265,9 @@ const rpc: Record<string, CallSample> = {
   'account.renewRecoveryCodes': { body: always({ password: wrongPassword, code: '000000' }) },
   'users.team': {},
   'users.invite': { body: always({ role: 'host' }) },
+  'apiToken.list': {},
+  'apiToken.make': { body: always(newToken) },
+  'apiToken.revoke': { names: ['apiToken'], body: withId('apiToken') },
   'users.revokeInvite': { names: ['invite'], body: withId('invite') },
   'users.changeRole': { names: ['user'], body: withId('user', { role: 'manager' }) },
   'users.deactivate': { names: ['user'], body: withId('user') },

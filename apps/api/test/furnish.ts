@@ -17,6 +17,7 @@ export interface Ids {
   activity: string
   user: string
   invite: string
+  apiToken: string
   session: string
   webhook: string
   delivery: string
@@ -87,6 +88,11 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   const manager = await joinTeam(host, token, 'manager')
   const member = await joinTeam(host, token, 'host')
   const invite = await ask('POST', '/api/users/invites/', { role: 'host', for_whom: `${mark} cousin` })
+  const namedToken = await ask('POST', '/api/auth/api-tokens/', {
+    name: `${mark} till`,
+    scopes: ['read'],
+    expires_in_days: null,
+  })
   const sessions = (await ask('GET', '/api/account/sessions/')) as { id: string }[]
   const { endpoint } = await ask('POST', '/api/integrations/webhooks/', {
     url: 'https://hooks.example/waitbook',
@@ -111,6 +117,7 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     activity: recent[0]?.id ?? '',
     user: member.id,
     invite: invite.id,
+    apiToken: namedToken.id,
     session: sessions[0]?.id ?? '',
     webhook: endpoint.id,
     delivery: delivery.id,

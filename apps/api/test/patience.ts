@@ -12,6 +12,7 @@ export const patient = (own: Patience): Patience => ({
     idle_in_transaction_session_timeout: ms,
     connectionTimeoutMillis: ms,
   },
+  connectionLimits: own.connectionLimits,
   takeTurn: own.takeTurn ?? createTurns({ patienceMs: ms }),
   sendPatienceMs: own.sendPatienceMs ?? ms,
   providerPatienceMs: own.providerPatienceMs ?? ms,

@@ -9,6 +9,7 @@ const open: JoinInfo['joining'] = {
   opens_at: null,
   time_zone: 'Asia/Kolkata',
   default_country_code: '+91',
+  needs_code: false,
 }
 const restaurant = {
   name: 'Spice Garden',

@@ -22,7 +22,11 @@ export type OpenSession = z.infer<typeof openSession>
 export const sessionInput = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
 export type SessionInput = z.infer<typeof sessionInput>
 
-export const endedSessions = z.object({ ended: z.int() })
+export const endedSessions = z.object({
+  ended: z.int(),
+  /** API tokens that ended with them, where all sessions but one were ended. */
+  tokens_revoked: z.int().optional(),
+})
 export type EndedSessions = z.infer<typeof endedSessions>
 
 export const twoFactorState = z.object({
@@ -58,6 +62,16 @@ export const accountEvent = z.object({
   address: z.string(),
 })
 export type AccountEventEntry = z.infer<typeof accountEvent>
+
+/** An account of the restaurant at which many sign-ins failed in the last day. */
+export const signInAlarm = z.object({
+  username: z.string(),
+  failures: z.int(),
+  /** How many addresses they came from. */
+  addresses: z.int(),
+  last_at: instant,
+})
+export type SignInAlarm = z.infer<typeof signInAlarm>
 
 export const accountEventsInput = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),

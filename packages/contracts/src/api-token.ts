@@ -1,6 +1,8 @@
+import { tokenScopes } from '@waitbook/domain/staff/token-scopes'
 import { z } from 'zod'
+import { instant, text } from './text.ts'
 
-/** The restaurant's token for scripts, whole: the screen masks it. */
+/** The restaurant's default token for scripts, whole: the screen masks it. */
 export const apiToken = z.object({
   token: z.string(),
   created_at: z.string(),
@@ -9,3 +11,44 @@ export const apiToken = z.object({
 export type ApiToken = z.infer<typeof apiToken>
 
 export const regenerateInput = z.object({ action: z.literal('regenerate') })
+
+export const namedToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(tokenScopes)),
+  /** Who made it. */
+  created_by: z.string(),
+  created_at: instant,
+  /** Null: never. */
+  expires_at: instant.nullable(),
+  is_expired: z.boolean(),
+  /** Within a minute; null where it was not used yet, or has expired since. */
+  last_used_at: instant.nullable(),
+})
+export type NamedToken = z.infer<typeof namedToken>
+
+export const namedTokens = z.object({
+  tokens: z.array(namedToken),
+  /** Whether the restaurant has a default token, which everybody who may manage tokens can see. */
+  has_default: z.boolean(),
+})
+export type NamedTokens = z.infer<typeof namedTokens>
+
+export const makeTokenInput = z.object({
+  name: text(60).min(1),
+  scopes: z
+    .array(z.enum(tokenScopes))
+    .min(1)
+    .max(tokenScopes.length)
+    .refine((list) => new Set(list).size === list.length, 'Each scope may appear only once.'),
+  /** Null: it never expires. */
+  expires_in_days: z.int().min(1).max(3_650).nullable(),
+})
+export type MakeTokenInput = z.infer<typeof makeTokenInput>
+
+/** With the secret, which is shown this once. */
+export const madeToken = namedToken.extend({ token: z.string() })
+export type MadeToken = z.infer<typeof madeToken>
+
+export const namedTokenInput = z.object({ id: z.string().regex(/^[0-9A-Za-z]{22}$/) })
+export type NamedTokenInput = z.infer<typeof namedTokenInput>

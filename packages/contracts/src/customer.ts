@@ -39,6 +39,8 @@ export const joining = z.object({
   time_zone: z.string(),
   /** The restaurant's calling code, which the form preselects. */
   default_country_code: z.string(),
+  /** Whether guests need the code that the team shows at the moment. */
+  needs_code: z.boolean(),
 })
 export type Joining = z.infer<typeof joining>
 

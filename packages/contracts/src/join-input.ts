@@ -32,6 +32,8 @@ export const joinInput = z.object({
   language: z.enum(messageLanguages).optional(),
   template_type: z.literal('queue_joined').optional(),
   restaurant_id: text(32).optional(),
+  /** What the team shows while the restaurant asks for a code. */
+  guest_code: text(32).optional(),
   mutation_id: mutationId.optional(),
 })
 export const linkInput = z.object({ phone_number: guestPhone })

@@ -28,6 +28,7 @@ import * as queuedTexts from './migrations/20261122T2100_queued_texts.ts'
 import * as changedAt from './migrations/20261122T2200_changed_at.ts'
 import * as messageMoments from './migrations/20261122T2310_message_moments.ts'
 import * as guestComing from './migrations/20261122T2340_guest_coming.ts'
+import * as namedTokens from './migrations/20261122T2350_named_tokens.ts'
 import * as pageMessages from './migrations/20261122T2350_page_messages.ts'
 import * as guestEmail from './migrations/20261122T2352_guest_email.ts'
 import * as turnAlerts from './migrations/20261122T2355_turn_alerts.ts'
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '20261122T2200_changed_at': changedAt,
   '20261122T2310_message_moments': messageMoments,
   '20261122T2340_guest_coming': guestComing,
+  '20261122T2350_named_tokens': namedTokens,
   '20261122T2350_page_messages': pageMessages,
   '20261122T2352_guest_email': guestEmail,
   '20261122T2355_turn_alerts': turnAlerts,

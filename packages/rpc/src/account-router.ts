@@ -23,6 +23,7 @@ export const accountRouter = router({
   everybodysEvents: staffProcedure('sign_ins.read_all')
     .input(accountEventsInput)
     .query(({ ctx, input }) => ctx.services.account.everybodysEvents(ctx.staff, input)),
+  signInAlarms: own.query(({ ctx }) => ctx.services.account.signInAlarms(ctx.staff)),
   twoFactor: own.query(({ ctx }) => ctx.services.twoFactor.state(ctx.staff)),
   startTwoFactor: own.input(passwordInput).mutation(({ ctx, input }) => ctx.services.twoFactor.start(ctx.staff, input)),
   enableTwoFactor: own

@@ -3,6 +3,7 @@ import { activityRouter } from './activity-router.ts'
 import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { demoRouter } from './demo-router.ts'
+import { guestListRouter } from './guest-list-router.ts'
 import { integrationsRouter } from './integrations-router.ts'
 import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
@@ -23,6 +24,7 @@ export const appRouter = router({
   demo: demoRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
+  guestList: guestListRouter,
   reservations: reservationsRouter,
   messages: messagesRouter,
   parties: partiesRouter,

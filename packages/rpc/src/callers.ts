@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Holder, Role } from '@waitbook/domain/staff/permissions'
+import type { TokenScope } from '@waitbook/domain/staff/token-scopes'
 
 /** Who calls for a restaurant, as the gate found it: a signed-in member of its staff, or a script with its API token. */
 export interface Staff {
@@ -12,6 +13,8 @@ export interface Staff {
   email: string
   restaurant_id: RestaurantId
   restaurant_name: string
+  /** Of a named token; undefined where the role alone decides. */
+  scopes?: readonly TokenScope[]
 }
 
 /** What a call is about to read in any case, so that it may be asked for along with who calls. */
@@ -29,4 +32,13 @@ export interface Caller {
 export interface Visitor extends Caller {
   /** 'Chrome on Windows', see `deviceName`. */
   device: string
+  /** Of a browser. */
+  device_proof?: DeviceProof
+}
+
+/** What a device keeps to show that it has signed in before. */
+export interface DeviceProof {
+  /** As sent; not checked yet. */
+  presented: string | undefined
+  keep(proof: string): void
 }

@@ -1,7 +1,8 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
-import type { ApiToken } from '@waitbook/contracts/api-token'
+import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
+import type { GuestList } from '@waitbook/contracts/guest-list'
 import type * as messages from '@waitbook/contracts/messages'
 import type {
   AddToWaitlistInput,
@@ -50,7 +51,7 @@ import type {
   SuggestQuoteInput,
   WaitlistEntry,
 } from '@waitbook/contracts/waitlist'
-import type { Staff, Visitor } from './callers.ts'
+import type { SignedInStaff, Staff, Visitor } from './callers.ts'
 import type { IntegrationsService, MenuService, PrivacyService } from './office-services.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 
@@ -79,6 +80,14 @@ export interface WaitlistService {
   suggestQuote(staff: Staff, input: SuggestQuoteInput): Promise<SuggestedQuote | null>
   /** Gives a moved party back to the automatic order. */
   moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
+}
+
+/** Whether guests are asked for a code, and how staff learn that joins are refused. */
+export interface GuestListService {
+  state(staff: Staff): Promise<GuestList>
+  /** For the next hour. */
+  askForCode(staff: Staff): Promise<GuestList>
+  stopAskingForCode(staff: Staff): Promise<GuestList>
 }
 
 export interface ReservationsService {
@@ -165,6 +174,11 @@ export interface ApiTokenService {
   get(staff: Staff): Promise<ApiToken>
   /** A new token; the old one is refused from now on. */
   regenerate(staff: Staff): Promise<ApiToken>
+  /** The named tokens of the restaurant, the newest first. */
+  list(staff: SignedInStaff): Promise<NamedTokens>
+  makeNamed(staff: SignedInStaff, input: MakeTokenInput): Promise<MadeToken>
+  /** Its sockets close with it. */
+  revoke(staff: SignedInStaff, input: NamedTokenInput): Promise<void>
 }
 
 export interface AutoRemoved {
@@ -181,6 +195,7 @@ export interface Services {
   demo: DemoService
   session: SessionService
   waitlist: WaitlistService
+  guestList: GuestListService
   reservations: ReservationsService
   messages: MessagesService
   parties: PartiesService

@@ -9,6 +9,7 @@ import type {
   PasswordInput,
   RecoveryCodes,
   SessionInput,
+  SignInAlarm,
   TwoFactorSetup,
   TwoFactorState,
 } from '@waitbook/contracts/account'
@@ -43,6 +44,8 @@ export interface AccountService {
   endOtherSessions(staff: SignedInStaff, visitor: Visitor): Promise<EndedSessions>
   events(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
   everybodysEvents(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
+  /** Of one's own account; for owners, of everybody's. */
+  signInAlarms(staff: SignedInStaff): Promise<SignInAlarm[]>
 }
 
 /** The second factor of one's own sign-in. */

@@ -227,6 +227,8 @@ export const glossary: Record<string, Term> = {
   max_waiting_parties: { meaning: 'Guests may join while fewer parties wait; null sets no limit.', example: null },
   sms_notification_template: { meaning: 'The text that a table is ready, with its placeholders.' },
   joining: { meaning: 'Whether guests can join now.' },
+  needs_code: { meaning: 'Whether guests need the code that the team shows.', example: false },
+  guest_code: { meaning: 'The code that the team shows, where `needs_code`.', example: '482913' },
   open: { meaning: 'Whether guests can join now.' },
   reason: { meaning: 'Why not, or why a row is refused.' },
   note: { meaning: 'What the team says of a pause; often nothing.', example: '' },

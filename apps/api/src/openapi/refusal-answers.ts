@@ -1,4 +1,5 @@
 import { type Permission, roleCan } from '@waitbook/domain/staff/permissions'
+import { scopeFor } from '@waitbook/domain/staff/token-scopes'
 import type { Access } from '../plugins/auth.ts'
 import type { ApiResponse } from './document-types.ts'
 import type { SchemaCollector } from './json-schemas.ts'
@@ -37,7 +38,7 @@ const statusesOf = ({ access, hasBody, hasQuery, namesSomething }: Form, docs: O
   const met: [number, boolean][] = [
     [400, hasBody || hasQuery || docs.repeatable === true || docs.conditional === true],
     [401, !isPublic],
-    [403, !isPublic && callersOf(access) !== 'Anybody with a token.'],
+    [403, !isPublic],
     [404, namesSomething],
     [409, docs.repeatable === true],
     [412, docs.conditional === true],
@@ -49,9 +50,21 @@ const statusesOf = ({ access, hasBody, hasQuery, namesSomething }: Form, docs: O
   return [...new Set([...statuses, ...Object.keys(docs.refusals ?? {}).map(Number)])].sort((a, b) => a - b)
 }
 
+/** Of a call that API tokens may make. */
+const scopeRefusal = (access: Access) => {
+  const scope = access === 'public' ? undefined : scopeFor(access)
+  return (
+    scope && {
+      words: `A named token lacks the scope \`${scope}\`, or the role does not allow this.`,
+      code: 'scope_missing',
+      detail: `This API token lacks the scope '${scope}'.`,
+    }
+  )
+}
+
 /** A refusal in the words of its call, with its code and sentence where the call has its own. */
-const explained = (status: number, { refusals: own = {}, repeatable }: OperationDocs) => {
-  const special = own[status as keyof typeof own]
+const explained = (status: number, access: Access, { refusals: own = {}, repeatable }: OperationDocs) => {
+  const special = own[status as keyof typeof own] ?? (status === 403 ? scopeRefusal(access) : undefined)
   const general = refusals[status]
   const [text, example] = typeof special === 'object' ? [special.words, special] : [special, general]
   const sentence = text ?? general?.description ?? ''
@@ -68,7 +81,7 @@ export const refusalAnswers = (form: Form, docs: OperationDocs, collector: Schem
   const schema = collector.add(form.isForGuests ? guestRefusal : refusal, 'output')
   const answers: Record<string, ApiResponse> = {}
   for (const status of statusesOf(form, docs)) {
-    const { description, code, detail } = explained(status, docs)
+    const { description, code, detail } = explained(status, form.access, docs)
     const fields = status === 400 && form.hasBody ? { people_count: [detail] } : {}
     const example = { detail, code, ...fields }
     answers[status] = {

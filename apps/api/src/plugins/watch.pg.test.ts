@@ -85,7 +85,7 @@ describe('the figures', () => {
     expect(metrics).toMatch(/waitbook_message_reports_total\{channel="sms",state="accepted"\} [1-9]/)
     expect(metrics).toMatch(/waitbook_database_up 1/)
     expect(metrics).toMatch(/waitbook_refusals_total\{code="wrong_credentials"\} [1-9]/)
-    expect(metrics).toMatch(/waitbook_limit_hits_total\{rule="login-name"\} 1/)
+    expect(metrics).toMatch(/waitbook_limit_hits_total\{rule="login-source"\} [1-9]/)
     expect(metrics).toMatch(/process_resident_memory_bytes \d/)
   })
 

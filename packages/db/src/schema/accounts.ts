@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@waitbook/domain/staff/account-events'
 import type { Role } from '@waitbook/domain/staff/permissions'
+import type { TokenScope } from '@waitbook/domain/staff/token-scopes'
 import type { Generated } from 'kysely'
 
 export interface UsersTable {
@@ -80,9 +81,9 @@ export interface UsernamesTable {
 /** Global look-up: whose credential a SHA-256 is. */
 export interface TokenHashesTable {
   token_hash: Buffer
-  kind: 'session' | 'api'
+  kind: 'session' | 'api' | 'named'
   restaurant_id: string
-  /** Null for a restaurant's API token, which belongs to no one person. */
+  /** Null for API tokens, which belong to no one person. */
   user_id: string | null
   created_at: Generated<string>
   last_seen_at: Generated<string>
@@ -91,9 +92,24 @@ export interface TokenHashesTable {
   /** Where a session began; null for tokens, and for sessions from before this was kept. */
   device: Generated<string | null>
   address: Generated<string | null>
+  /** Of a named token. */
+  scopes: Generated<TokenScope[] | null>
 }
 
-/** The restaurant's token for scripts, kept so that it can be shown again. */
+/** A token for scripts that a person has made; only its hash is kept. */
+export interface NamedTokensTable {
+  restaurant_id: string
+  id: string
+  token_hash: Buffer
+  name: string
+  scopes: TokenScope[]
+  created_by: string
+  created_at: string
+  /** Null: never. */
+  expires_at: string | null
+}
+
+/** The restaurant's default token for scripts, kept so that it can be shown again. */
 export interface ApiTokensTable {
   restaurant_id: string
   token_hash: Buffer

@@ -3,6 +3,7 @@ import type {
   ApiTokensTable,
   InvitesTable,
   JobTicksTable,
+  NamedTokensTable,
   RateLimitsTable,
   RecoveryCodesTable,
   TokenHashesTable,
@@ -40,6 +41,7 @@ export interface Database {
   erasures: ErasuresTable
   job_ticks: JobTicksTable
   messages: MessagesTable
+  named_tokens: NamedTokensTable
   opt_outs: OptOutsTable
   parties: PartiesTable
   party_phones: PartyPhonesTable

@@ -26,6 +26,7 @@ export const tenantTables = [
   'waitlist_entries',
   'activity',
   'api_tokens',
+  'named_tokens',
   'token_hashes',
   'invites',
   'recovery_codes',

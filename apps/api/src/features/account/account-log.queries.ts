@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { inside } from '@waitbook/db/inside'
 import type { AccountEventsTable } from '@waitbook/db/schema/accounts'
+import type { AccountEvent } from '@waitbook/domain/staff/account-events'
 import { type Selectable, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
@@ -48,6 +49,33 @@ export const countAccountEvents = async (db: Read, restaurantId: RestaurantId, u
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+const failedSignIns: readonly AccountEvent[] = ['wrong_password', 'wrong_code']
+
+/** The accounts with at least so many failed sign-ins since then. */
+export const listSignInAlarms = (
+  db: Read,
+  restaurantId: RestaurantId,
+  { userId, since, atLeast }: { userId: string | undefined; since: string; atLeast: number },
+) =>
+  eventsOf(db, restaurantId, userId)
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.restaurant_id', '=', 'account_events.restaurant_id')
+        .onRef('users.id', '=', 'account_events.user_id'),
+    )
+    .select((eb) => [
+      'users.username',
+      eb.fn.countAll<number>().as('failures'),
+      eb.fn.count<number>('account_events.address').distinct().as('addresses'),
+      eb.fn.max('account_events.at').as('last_at'),
+    ])
+    .where('account_events.at', '>', since)
+    .where('account_events.event', 'in', failedSignIns)
+    .groupBy(['users.id', 'users.username'])
+    .having((eb) => eb.fn.countAll(), '>=', atLeast)
+    .orderBy('last_at', 'desc')
+    .execute()
 
 interface Retention {
   /** What happened before goes. */

@@ -97,7 +97,7 @@ describe('the sessions', () => {
     expect(await end(team.host.token, `${id}/`)).toMatchObject({ status: 200, body: { ended: 1 } })
     expect((await end(team.host.token, `${id}/`)).status).toBe(404)
     expect(await Promise.all([first, second].map(board))).toEqual([401, 200])
-    expect((await end(team.host.token)).body).toEqual({ ended: 1 })
+    expect((await end(team.host.token)).body).toEqual({ ended: 1, tokens_revoked: 0 })
     expect(await Promise.all([team.host.token, second].map(board))).toEqual([200, 401])
   })
 

@@ -26,7 +26,8 @@ export const accountRest = (
   app.post(
     '/api/account/password/',
     { config: own, schema: { body: changePasswordInput, response: ended } },
-    async (request) => account.changePassword(await request.authenticateSession(), visitorOf(request), request.body),
+    async (request, reply) =>
+      account.changePassword(await request.authenticateSession(), visitorOf(request, reply), request.body),
   )
 
   app.get(
@@ -35,14 +36,15 @@ export const accountRest = (
     async (request) => account.sessions(await request.authenticateSession()),
   )
 
-  app.delete('/api/account/sessions/', { config: own, schema: { response: ended } }, async (request) =>
-    account.endOtherSessions(await request.authenticateSession(), visitorOf(request)),
+  app.delete('/api/account/sessions/', { config: own, schema: { response: ended } }, async (request, reply) =>
+    account.endOtherSessions(await request.authenticateSession(), visitorOf(request, reply)),
   )
 
   app.delete(
     '/api/account/sessions/:id/',
     { config: own, schema: { params: sessionInput, response: ended } },
-    async (request) => account.endSession(await request.authenticateSession(), visitorOf(request), request.params),
+    async (request, reply) =>
+      account.endSession(await request.authenticateSession(), visitorOf(request, reply), request.params),
   )
 
   const events = { querystring: accountEventsInput, response: { 200: accountEventsPage } }
@@ -68,14 +70,15 @@ export const accountRest = (
   app.post(
     '/api/account/two-factor/enable/',
     { config: own, schema: { body: codeInput, response: { 200: recoveryCodes } } },
-    async (request) => twoFactor.enable(await request.authenticateSession(), visitorOf(request), request.body),
+    async (request, reply) =>
+      twoFactor.enable(await request.authenticateSession(), visitorOf(request, reply), request.body),
   )
 
   app.post(
     '/api/account/two-factor/disable/',
     { config: own, schema: { body: passwordAndCodeInput } },
     async (request, reply) => {
-      await twoFactor.disable(await request.authenticateSession(), visitorOf(request), request.body)
+      await twoFactor.disable(await request.authenticateSession(), visitorOf(request, reply), request.body)
       return reply.code(204).send()
     },
   )
@@ -83,7 +86,7 @@ export const accountRest = (
   app.post(
     '/api/account/two-factor/recovery-codes/',
     { config: own, schema: { body: passwordAndCodeInput, response: { 200: recoveryCodes } } },
-    async (request) =>
-      twoFactor.renewRecoveryCodes(await request.authenticateSession(), visitorOf(request), request.body),
+    async (request, reply) =>
+      twoFactor.renewRecoveryCodes(await request.authenticateSession(), visitorOf(request, reply), request.body),
   )
 }

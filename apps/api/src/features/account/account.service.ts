@@ -1,14 +1,16 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
+import { roleCan } from '@waitbook/domain/staff/permissions'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { AccountService } from '@waitbook/rpc/team-services'
 import { type Clock, isoNow } from '../../clock.ts'
 import { insideRestaurant } from '../../journal/journal.queries.ts'
+import { deleteNamedTokens, lockMember } from '../api-token/named-tokens.queries.ts'
 import { passwordFault } from '../session/password-fault.ts'
 import type { Passwords } from '../session/passwords.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
 import { deleteSessions, listSessions, replacePassword } from './account.queries.ts'
-import { countAccountEvents, listAccountEvents } from './account-log.queries.ts'
+import { countAccountEvents, listAccountEvents, listSignInAlarms } from './account-log.queries.ts'
 import type { AccountLog } from './account-log.ts'
 import type { OwnPassword } from './own-password.ts'
 
@@ -21,6 +23,10 @@ interface AccountDeps {
   /** Told when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
+
+const alarmWindowMs = 24 * 3_600_000
+/** More than somebody who has forgotten a password tries. */
+const alarmAtLeast = 10
 
 /** What one does about one's own account. Not of the restaurant's journal: it is nobody else's business. */
 export const createAccountService = (deps: AccountDeps): AccountService => {
@@ -84,17 +90,31 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
       return { ended: ended.length }
     },
 
+    /** The API tokens that one has made are revoked too: whoever was signed in may have them. */
     async endOtherSessions(staff, visitor) {
       const but = await currentHash(staff)
       const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+        await lockMember(tx, staff)
         await accountLog.add(tx, staff, 'other_sessions_ended', visitor)
-        return deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })
+        const sessions = await deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })
+        const tokens = await deleteNamedTokens(tx, staff.restaurant_id, { created_by: staff.user_id })
+        return { sessions, tokens }
       })
-      for (const tokenHash of ended) onSessionEnded(tokenHash)
-      return { ended: ended.length }
+      for (const tokenHash of [...ended.sessions, ...ended.tokens]) onSessionEnded(tokenHash)
+      return { ended: ended.sessions.length, tokens_revoked: ended.tokens.length }
     },
 
     events: (staff, { page, page_size }) => eventsOf(staff, staff.user_id, page, page_size),
+    async signInAlarms(staff) {
+      const userId = roleCan(staff.role, 'sign_ins.read_all') ? undefined : staff.user_id
+      const since = new Date(clock.now() - alarmWindowMs).toISOString()
+      const rows = await listSignInAlarms(db, staff.restaurant_id, { userId, since, atLeast: alarmAtLeast })
+      return rows.map(({ failures, addresses, ...row }) => ({
+        ...row,
+        failures: Number(failures),
+        addresses: Number(addresses),
+      }))
+    },
     everybodysEvents: (staff, { page, page_size }) => eventsOf(staff, undefined, page, page_size),
   }
 }

@@ -1,10 +1,13 @@
 import type { Services } from '@waitbook/rpc/services'
+import { createDelays, noDelays } from '../../delays.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { RateLimits } from '../../rate-limits.ts'
+import { noRateLimits, type RateLimits } from '../../rate-limits.ts'
 import type { SecretBox } from '../api-token/secret-box.ts'
+import { createKnownDevices } from '../session/known-devices.ts'
 import type { Passwords } from '../session/passwords.ts'
 import { createSessionService } from '../session/session.service.ts'
 import { createSessions } from '../session/sessions.ts'
+import { createSignInSources } from '../session/sign-in-sources.ts'
 import { createUsersService } from '../users/users.service.ts'
 import { createAccountService } from './account.service.ts'
 import type { AccountLog } from './account-log.ts'
@@ -17,6 +20,7 @@ interface AccountsDeps extends JournalDeps {
   box: SecretBox
   passwords: Passwords
   rateLimits: RateLimits
+  appSecret: string
   publicUrl(): string
   /** Told when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
@@ -25,10 +29,14 @@ interface AccountsDeps extends JournalDeps {
 /** The services about people and how they sign in, put together. */
 export const createAccounts = (given: AccountsDeps): Pick<Services, 'session' | 'account' | 'twoFactor' | 'users'> => {
   const { db, passwords, rateLimits } = given
-  const sessions = createSessions(given)
+  const devices = createKnownDevices(given.appSecret, given.random)
+  const sources = createSignInSources(db, given.clock, devices)
+  const sessions = createSessions({ ...given, sources })
   const secondFactor = createSecondFactor(given)
   const deps = {
     ...given,
+    delays: rateLimits === noRateLimits ? noDelays : createDelays(db, given.clock),
+    sources,
     sessions,
     secondFactor,
     ownPassword: createOwnPassword(db, passwords, rateLimits),

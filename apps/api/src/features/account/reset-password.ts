@@ -1,11 +1,12 @@
 import type { Visitor } from '@waitbook/rpc/callers'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { deleteNamedTokens } from '../api-token/named-tokens.queries.ts'
 import { deleteSessions, setPassword } from './account.queries.ts'
 import type { AccountLog } from './account-log.ts'
 import type { Whose } from './two-factor.queries.ts'
 
 /**
- * Gives an account another password and ends all of its sessions; answers the hashes of their tokens. The password
+ * Gives an account another password, ends all of its sessions and revokes the API tokens that it made; returns the hashes of all. The password
  * first: a sign-in by the old one that is under way waits for it, and then fails.
  */
 export const resetPasswordOf = async (
@@ -17,5 +18,7 @@ export const resetPasswordOf = async (
 ) => {
   await setPassword(tx, account, passwordHash)
   await accountLog.add(tx, account, 'password_reset', by)
-  return deleteSessions(tx, account.restaurant_id, account.user_id)
+  const sessions = await deleteSessions(tx, account.restaurant_id, account.user_id)
+  const tokens = await deleteNamedTokens(tx, account.restaurant_id, { created_by: account.user_id })
+  return [...sessions, ...tokens]
 }

@@ -19,8 +19,11 @@ export interface SecondFactorDeps {
 export type Proof = 'app' | 'recovery_code'
 
 export interface SecondFactor {
-  /** Takes a code of the app, or a recovery code, once. Undefined: it is not right, or was used. Throws `too_many`. */
-  prove(whose: Whose, code: string): Promise<Proof | undefined>
+  /**
+   * Takes a code of the app, or a recovery code, once. Undefined: it is not right, or was used. Throws `too_many`. `source`
+   * is the session, device or address that the account knows, each with tries of its own; empty for all others together.
+   */
+  prove(whose: Whose, code: string, source: string): Promise<Proof | undefined>
 }
 
 /** Bound into what is sealed: of this person, for this purpose. */
@@ -52,17 +55,18 @@ export const createSecondFactor = ({ db, clock, box, passwords, rateLimits }: Se
   }
 
   return {
-    async prove(whose, typed) {
+    async prove(whose, typed, source) {
+      const subject = source === '' ? whose.user_id : `${whose.user_id} ${source}`
       const limits = [
-        ['two-factor-user', whose.user_id],
-        ['two-factor-day-user', whose.user_id],
+        ['two-factor-user', subject],
+        ['two-factor-day-user', subject],
       ] as const
       await rateLimits.spend(...limits)
       const code = plain(typed)
       const proof = /^\d{6}$/.test(code) ? 'app' : 'recovery_code'
       const isRight = await (proof === 'app' ? proveByApp(whose, code) : proveByRecoveryCode(whose, code))
       if (!isRight) return undefined
-      for (const [rule, subject] of limits) await rateLimits.forgive(rule, subject)
+      for (const [rule] of limits) await rateLimits.forgive(rule, subject)
       return proof
     },
   }

@@ -52,7 +52,7 @@ export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService =>
   const proveBoth = async (staff: SignedInStaff, { password, code }: { password: string; code: string }) => {
     await getEnabled(staff)
     await ownPassword.prove(staff, password, 'password')
-    if (!(await secondFactor.prove(staff, code))) throw codeRefused()
+    if (!(await secondFactor.prove(staff, code, staff.session_id))) throw codeRefused()
   }
 
   const newCodes = async (staff: SignedInStaff, visitor: Visitor, first: (tx: Tx) => Promise<boolean>) => {

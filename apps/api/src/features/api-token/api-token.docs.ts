@@ -5,8 +5,8 @@ const chapter = 'Accounts'
 export const apiTokenDocs: DocsByRoute = {
   'GET /api/auth/my-api-token/': {
     chapter,
-    summary: 'Get the API token',
-    description: "The restaurant's token for scripts, whole. It is made at the first question.",
+    summary: 'Get the default API token',
+    description: "The restaurant's default token for scripts, whole. It is made at the first question.",
     refusals: {
       409: {
         words: 'The token works but cannot be shown any more.',
@@ -17,7 +17,33 @@ export const apiTokenDocs: DocsByRoute = {
   },
   'POST /api/auth/my-api-token/': {
     chapter,
-    summary: 'Regenerate the API token',
+    summary: 'Regenerate the default API token',
     description: 'Makes a new token. The old one is refused from now on.',
+  },
+  'GET /api/auth/api-tokens/': {
+    chapter,
+    summary: 'List the named API tokens',
+    description: 'Who made each, its scopes, its last use and its expiry; never the token itself.',
+  },
+  'POST /api/auth/api-tokens/': {
+    chapter,
+    summary: 'Make a named API token',
+    description:
+      'The token is shown this once. It may do what its scopes name: `read` everything that tokens may read, and change `waitlist`, `reservations`, `parties` or `messages`. It ends when it expires, is revoked, or when its maker is deactivated, loses the right to manage tokens, gets another password by a reset, or ends all other sessions.',
+    refusals: {
+      409: {
+        words: 'The restaurant has as many tokens as it may have.',
+        code: 'too_many_tokens',
+        detail: 'There are 50 tokens: revoke one first.',
+      },
+    },
+    answers: { 201: { description: 'The token.' } },
+  },
+  'DELETE /api/auth/api-tokens/:id/': {
+    chapter,
+    summary: 'Revoke a named API token',
+    description: 'It is refused from now on, and its sockets close.',
+    refusals: { 404: 'There is no such token any more.' },
+    answers: { 204: { description: 'It is revoked.' } },
   },
 }

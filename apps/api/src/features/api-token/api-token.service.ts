@@ -9,17 +9,19 @@ import type { Log } from '../../log.ts'
 import { lockRestaurant } from '../restaurants/restaurants.queries.ts'
 import { hashToken, newApiToken } from '../session/tokens.ts'
 import { findApiToken, replaceApiToken } from './api-token.queries.ts'
+import { createNamedTokens } from './named-tokens.ts'
 import type { SecretBox } from './secret-box.ts'
 
-interface ApiTokenDeps extends Pick<JournalDeps, 'db' | 'clock' | 'random'> {
+export interface ApiTokenDeps extends Pick<JournalDeps, 'db' | 'clock' | 'random'> {
   box: SecretBox
   /** Told when a token is refused from now on, so that its sockets close. */
   onTokenEnded(tokenHash: Buffer): void
   log: Pick<Log, 'info'>
 }
 
-/** The restaurant's token for scripts. No journal row: secrets never enter it, not even that they changed hands. */
-export const createApiTokenService = ({ db, clock, random, box, onTokenEnded, log }: ApiTokenDeps): ApiTokenService => {
+/** The restaurant's default token for scripts. No journal row: secrets never enter it, not even that they changed hands. */
+export const createApiTokenService = (deps: ApiTokenDeps): ApiTokenService => {
+  const { db, clock, random, box, onTokenEnded, log } = deps
   const note = ({ restaurant_id, user_id }: Staff, event: 'api_token_shown' | 'api_token_made') =>
     log.info({ event, restaurant_id, user_id }, 'an account event')
 
@@ -66,5 +68,6 @@ export const createApiTokenService = ({ db, clock, random, box, onTokenEnded, lo
       return there ? reveal(staff, there) : make(staff, true)
     },
     regenerate: (staff) => make(staff, false),
+    ...createNamedTokens(deps),
   }
 }

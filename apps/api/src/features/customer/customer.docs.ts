@@ -23,6 +23,12 @@ export const customerDocs: DocsByRoute = {
       'Puts the guest on the waitlist. The phone is a country code and a national number: ten digits for +91 and +1, a valid number for any other country. It is stored in E.164. The place is then shown at `/c/{confirmation_url_segment}`.',
     repeatable: true,
     refusals: {
+      403: {
+        words:
+          '`guest_code_needed` while the restaurant asks for the code that its team shows, `guest_code_wrong` for one that is out of date.',
+        code: 'guest_code_needed',
+        detail: 'Please enter the code that the team shows at the moment. It changes every few minutes.',
+      },
       409: {
         words: '`joining_closed` while it is paused or full, `phone_already_waiting` where the number waits.',
         code: 'joining_closed',

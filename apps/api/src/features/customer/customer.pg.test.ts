@@ -51,6 +51,7 @@ describe('joining', () => {
         opens_at: null,
         time_zone: 'Asia/Kolkata',
         default_country_code: '+91',
+        needs_code: false,
       },
     })
   })

@@ -16,6 +16,7 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { maskEmail } from '@waitbook/domain/email'
 import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import { askingForCodeMs } from '@waitbook/domain/waitlist/guest-code'
 import { offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
@@ -161,6 +162,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           opens_at: opensAt === null ? null : new Date(opensAt).toISOString(),
           time_zone: restaurant.time_zone,
           default_country_code: restaurant.default_country_code,
+          needs_code: askingForCodeMs(restaurant.guest_list, deps.clock.now()) > 0,
         },
       }
     },

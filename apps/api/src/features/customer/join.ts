@@ -15,6 +15,7 @@ import {
   isUndone,
   StaleFactsError,
 } from '../../journal/journal.ts'
+import { type Applicant, createAdmission } from '../guest-list/admission.ts'
 import { sendsEmails } from '../messages/provider.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
@@ -43,8 +44,9 @@ const refuseContact = ({ phone_number, email }: JoinInput, ways: readonly Contac
 
 /** A guest's own joining: one statement where nothing has to be decided, else a decision under the restaurant's lock. */
 export const createJoin = (deps: CustomerDeps) => {
-  const { db, rateLimits, knownRestaurants } = deps
+  const { db, knownRestaurants } = deps
   const greetings = createGreetings(deps)
+  const admission = createAdmission(deps)
 
   const waysOf = ({ restaurant }: KnownRestaurant) =>
     offeredWays(restaurant.settings.guest_contact, sendsEmails(deps.providers, restaurant))
@@ -86,19 +88,14 @@ export const createJoin = (deps: CustomerDeps) => {
   const join = async (
     known: KnownRestaurant,
     allowance: Allowance,
-    { mutation_id, ...input }: JoinInput,
+    request: ChangeRequest,
+    input: JoinInput,
   ): Promise<Joined> => {
     const { restaurant } = known
     const refusal = refuseContact(input, waysOf(known))
     if (refusal) throw refusal
     const guest = guestOf(known, input)
     const greeted = await greetings.choose(known, guest, allowance)
-    const request: ChangeRequest = {
-      restaurant_id: restaurant.id,
-      actor: { kind: 'guest' },
-      mutation_id,
-      asked: ['join', input],
-    }
     let ownSegment = ''
     const recorded = await record(known, request, (at) => {
       const { entry, segment, rows } = newEntry(
@@ -124,7 +121,11 @@ export const createJoin = (deps: CustomerDeps) => {
     }
   }
 
-  return async (caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined> => {
+  return async (
+    caller: Caller,
+    restaurantId: string,
+    { mutation_id, guest_code: code, ...input }: JoinInput,
+  ): Promise<Joined> => {
     const recalled = knownRestaurants.recall(restaurantId)
     // What is remembered may let a guest in, as the writing checks it; to refuse one takes a look.
     const isLetIn = recalled && takesEverybody(recalled) && refuseContact(input, waysOf(recalled)) === undefined
@@ -133,18 +134,22 @@ export const createJoin = (deps: CustomerDeps) => {
     if (input.restaurant_id !== undefined && input.restaurant_id !== id) {
       throw invalidField('restaurant_id', 'This is not the restaurant of this address.')
     }
-    const contact = input.phone_number ?? input.email
-    await rateLimits.spend(
-      ...(contact === undefined ? [] : [['join-phone', `${id} ${contact}`] as const]),
-      ['join-address', caller.address],
-      ['join-restaurant', id],
-    )
+    const request: ChangeRequest = {
+      restaurant_id: id,
+      actor: { kind: 'guest' },
+      mutation_id,
+      asked: ['join', input],
+    }
+    const applicant: Applicant = { caller, contact: input.phone_number ?? input.email, code, request }
+    await admission.admit(known.restaurant, applicant)
     const allowance: Allowance = { allowed: undefined }
     const joinAnew = async (error: unknown): Promise<Joined> => {
       if (!(error instanceof StaleFactsError)) throw error
-      return join(await knownRestaurants.read(id), allowance, input).catch(joinAnew)
+      const current = await knownRestaurants.read(id)
+      await admission.recheck(known.restaurant.guest_list, current.restaurant, applicant)
+      return join(current, allowance, request, input).catch(joinAnew)
     }
-    return join(known, allowance, input)
+    return join(known, allowance, request, input)
       .catch(joinAnew)
       .catch(async (error: unknown) => {
         if (allowance.allowed && isUndone(error)) await greetings.handBack(id, input)

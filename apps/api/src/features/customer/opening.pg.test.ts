@@ -48,6 +48,7 @@ it('opening hours close and reopen the guest list by themselves, by the restaura
     opens_at: null,
     time_zone: 'America/New_York',
     default_country_code: '+91',
+    needs_code: false,
   })
   expect((await join()).status).toBe(201)
   clock.advance(minutes(90))

@@ -23,6 +23,7 @@ export const postedJoin = z.object({
   notes: formField,
   note_option: formField,
   sms_consent: formField,
+  guest_code: formField,
   website: formField,
   join_key: formField,
 })
@@ -67,7 +68,13 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
     sms_consent: posted.sms_consent !== '',
     ...(posted.contact !== '' && { contact: wayOf(posted), email: posted.email }),
   }
-  const parsed = joinInput.safeParse({ ...values, email: undefined, ...reachedBy(posted, country_code), language })
+  const parsed = joinInput.safeParse({
+    ...values,
+    email: undefined,
+    ...reachedBy(posted, country_code),
+    guest_code: posted.guest_code.trim() || undefined,
+    language,
+  })
   if (wayOf(posted) === 'phone' && !isWholeNumber(phone) && !isCallingCode(country_code)) {
     const { phone_number: _, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors
     return { values, errors: { ...others, country_code: [codeSentence] } }

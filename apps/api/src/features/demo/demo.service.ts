@@ -55,7 +55,7 @@ export const createDemoService = (deps: DemoDeps): DemoService => {
         const { restaurant_id, user_id } = account.owner
         const created_at = isoNow(clock)
         const session = { token_hash: hashToken(token), restaurant_id, user_id, created_at, expires_at }
-        await insertSession(tx, { ...session, ...visitor })
+        await insertSession(tx, { ...session, address: visitor.address, device: visitor.device })
         return account
       })
       await deps.play.begin(player)

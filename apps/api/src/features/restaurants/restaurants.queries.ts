@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import { inside } from '@waitbook/db/inside'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { newNumberTexts } from '../messages/new-numbers.queries.ts'
+import type { StoredApp } from '../settings/settings.queries.ts'
 
 const restaurantColumns = [
   'restaurants.id',
@@ -30,7 +30,7 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
         .selectFrom('settings')
         .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))
         .whereRef('settings.restaurant_id', '=', 'restaurants.id')
-        .where('app', 'in', ['general', 'menu', 'notifications', 'waitlist'] satisfies SettingsApp[])
+        .where('app', 'in', ['general', 'guest_list', 'menu', 'notifications', 'waitlist'] satisfies StoredApp[])
         .as('stored'),
     ])
     .where('restaurants.id', '=', restaurantId)

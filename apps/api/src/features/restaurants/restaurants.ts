@@ -2,14 +2,16 @@ import { notFound } from '@waitbook/contracts/errors'
 import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
 import { menuUrl } from '../menu/menu-url.ts'
-import { completed, openingHoursOf } from '../settings/stored-settings.ts'
+import { completed, guestListMarks, openingHoursOf } from '../settings/stored-settings.ts'
 import { findRestaurant } from './restaurants.queries.ts'
 
 export interface Restaurant extends GeneralSettings {
   id: RestaurantId
   settings: WaitlistSettings
+  guest_list: GuestListMarks
   /** Its messages are simulated. */
   is_demo: boolean
   /** Empty where guests are shown none. */
@@ -25,6 +27,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     ...openingHoursOf(stored?.general),
     id,
     settings: completed('waitlist', stored?.waitlist ?? null),
+    guest_list: guestListMarks(stored?.guest_list),
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
   }
 }

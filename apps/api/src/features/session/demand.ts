@@ -1,13 +1,21 @@
 import { AppError } from '@waitbook/contracts/errors'
 import { type Permission, roleCan } from '@waitbook/domain/staff/permissions'
+import { scopeFor, type TokenScope } from '@waitbook/domain/staff/token-scopes'
 import type { SignedInStaff, Staff } from '@waitbook/rpc/callers'
 
 const sessionNeeded = () =>
   new AppError('forbidden', 'session_needed', 'An API token cannot be used for this: sign in instead.')
 
+const scopeMissing = (scope: TokenScope | undefined) =>
+  new AppError('forbidden', 'scope_missing', `This API token lacks the scope '${scope}'.`)
+
 /** Refuses with `forbidden` what the caller's role does not allow. The gate asks it of every call. */
 export const demand = (staff: Staff, permission: Permission) => {
-  if (roleCan(staff.role, permission)) return
+  if (roleCan(staff.role, permission)) {
+    const scope = scopeFor(permission)
+    if (staff.scopes && (scope === undefined || !staff.scopes.includes(scope))) throw scopeMissing(scope)
+    return
+  }
   if (staff.kind === 'api') throw sessionNeeded()
   throw new AppError('forbidden', 'role_forbidden', 'Your role does not allow this.')
 }

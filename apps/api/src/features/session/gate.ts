@@ -34,7 +34,7 @@ export interface Gate {
 export type ReadAhead = (finding: InsideFound) => Promise<(caller: Staff) => void>
 
 /** How stale `last_seen_at` may be: a write per request would double the cost of reading. */
-const touchEveryMs = 5 * 60_000
+const touchEveryMs = { session: 5 * 60_000, api: 5 * 60_000, named: 60_000 }
 
 const notSignedIn = () => new AppError('unauthorised', 'not_signed_in', 'Session expired. Please log in again.')
 const invalidToken = () => new AppError('unauthorised', 'invalid_token', 'Invalid token.')
@@ -52,9 +52,12 @@ export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>
   }
 
   const callerOf = (credential: Credential, tokenHash: Buffer): Staff | SignedInStaff => {
-    const { kind, restaurant_id, restaurant_name, user_id, username, email, role } = credential
+    const { kind, restaurant_id, restaurant_name, user_id, username, email, role, scopes } = credential
     const restaurant = scoped({ restaurant_id, restaurant_name })
-    if (kind === 'api') return { ...restaurant, kind, role: 'api_token', user_id: '', username: 'API token', email: '' }
+    if (kind !== 'session') {
+      const script = { ...restaurant, role: 'api_token', user_id: '', username: 'API token', email: '' } as const
+      return kind === 'api' ? { ...script, kind } : { ...script, kind: 'api', scopes: scopes ?? [] }
+    }
     // A session whose person is gone is nobody's.
     if (user_id === null || username === null || email === null || role === null) throw notSignedIn()
     return { ...restaurant, kind, role, user_id, username, email, session_id: sessionIdOf(tokenHash) }
@@ -65,7 +68,7 @@ export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>
     const tokenHash = hashToken(token)
     const { credential, keep } = await find(tokenHash, ahead)
     if (!credential) throw isApiToken(token) ? invalidToken() : notSignedIn()
-    const isStale = clock.now() - Date.parse(credential.last_seen_at) > touchEveryMs
+    const isStale = clock.now() - Date.parse(credential.last_seen_at) > touchEveryMs[credential.kind]
     if (isStale) await touchCredential(db, tokenHash, isoNow(clock))
     const staff = callerOf(credential, tokenHash)
     demand(staff, permission)

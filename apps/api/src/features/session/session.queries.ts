@@ -92,9 +92,13 @@ export const insertSession = (
     .values({ ...session, kind: 'session', last_seen_at: session.created_at })
     .execute()
 
-/** A session that is neither too old nor idle for too long, or an API token. */
+/** A session that is neither too old nor idle for too long, or an API token that has not expired. */
 const isGood = (now: string, idleSince: string) => (eb: ExpressionBuilder<Database, 'token_hashes'>) =>
-  eb.or([eb('kind', '=', 'api'), eb.and([eb('expires_at', '>', now), eb('last_seen_at', '>', idleSince)])])
+  eb.or([
+    eb('kind', '=', 'api'),
+    eb.and([eb('kind', '=', 'named'), eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])]),
+    eb.and([eb('kind', '=', 'session'), eb('expires_at', '>', now), eb('last_seen_at', '>', idleSince)]),
+  ])
 
 interface CredentialAsked extends Record<string, unknown> {
   tokenHash: Buffer
@@ -117,6 +121,7 @@ const credentialQuery = (db: Db, { tokenHash, now, idleSince }: CredentialAsked)
       'token_hashes.kind',
       'token_hashes.restaurant_id',
       'token_hashes.last_seen_at',
+      'token_hashes.scopes',
       'restaurants.name as restaurant_name',
       'users.id as user_id',
       'users.username',
@@ -147,6 +152,7 @@ export const enteringCredentialFinder = (db: Db) => {
         'kind',
         'restaurant_id',
         'last_seen_at',
+        'scopes',
         'restaurant_name',
         'user_id',
         'username',

@@ -24,8 +24,8 @@ export const sessionRest = (app: RestApp, { session }: { session: SessionService
   app.post(
     '/api/auth/login/',
     { config: { access: 'public' }, schema: { body: loginInput, response: { 200: signInAnswer } } },
-    async (request) => {
-      const { token, user } = await session.login(visitorOf(request), request.body)
+    async (request, reply) => {
+      const { token, user } = await session.login(visitorOf(request, reply), request.body)
       const { restaurant_id, restaurant_name } = user
       return { token, user, restaurant_id, restaurant_name, message: 'Login successful' }
     },
@@ -35,7 +35,7 @@ export const sessionRest = (app: RestApp, { session }: { session: SessionService
     '/api/auth/register/',
     { config: { access: 'public' }, schema: { body: registerInput, response: { 201: registerAnswer } } },
     async (request, reply) => {
-      const { token, user } = await session.register(visitorOf(request), request.body)
+      const { token, user } = await session.register(visitorOf(request, reply), request.body)
       const { id, ...account } = user
       return reply.code(201).send({ token, user_id: id, ...account })
     },

@@ -8,13 +8,16 @@ import type { Clock } from '../../clock.ts'
 import type { AccountLog } from '../account/account-log.ts'
 import { insertSession, markSignedIn } from './session.queries.ts'
 import { absoluteMs } from './session-life.ts'
+import type { SignInSources } from './sign-in-sources.ts'
 import { hashToken, newSessionToken } from './tokens.ts'
+import { foldUsername } from './usernames.ts'
 
 export interface SessionsDeps {
   db: Db
   clock: Clock
   random: RandomBytes
   accountLog: AccountLog
+  sources: SignInSources
 }
 
 /** An account as it was when its password was checked. */
@@ -43,7 +46,7 @@ export interface Sessions {
   open(account: Account, visitor: Visitor): Promise<SignedIn | undefined>
 }
 
-export const createSessions = ({ db, clock, random, accountLog }: SessionsDeps): Sessions => ({
+export const createSessions = ({ db, clock, random, accountLog, sources }: SessionsDeps): Sessions => ({
   async open(account, visitor) {
     const token = newSessionToken(random)
     const now = clock.now()
@@ -58,11 +61,14 @@ export const createSessions = ({ db, clock, random, accountLog }: SessionsDeps):
         user_id,
         created_at,
         expires_at: new Date(now + absoluteMs).toISOString(),
-        ...visitor,
+        address: visitor.address,
+        device: visitor.device,
       })
       await accountLog.add(tx, account, 'signed_in', visitor)
       return true
     })
-    return isOpen ? { token, user: userOf(account) } : undefined
+    if (!isOpen) return undefined
+    await sources.remember(visitor, foldUsername(account.username))
+    return { token, user: userOf(account) }
   },
 })

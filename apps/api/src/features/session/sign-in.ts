@@ -1,18 +1,22 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import type { SessionService } from '@waitbook/rpc/team-services'
-import type { RateLimits } from '../../rate-limits.ts'
+import type { Delays } from '../../delays.ts'
+import { type RateLimits, tooMany } from '../../rate-limits.ts'
 import type { AccountLog } from '../account/account-log.ts'
 import { type SecondFactor, wrongCode } from '../account/second-factor.ts'
 import type { Passwords } from './passwords.ts'
 import { findUserByName, scoped } from './session.queries.ts'
 import type { Sessions } from './sessions.ts'
+import type { SignInSources } from './sign-in-sources.ts'
 import { foldUsername, storedForms } from './usernames.ts'
 
 export interface SignInDeps {
   db: Db
   passwords: Passwords
   rateLimits: RateLimits
+  delays: Delays
+  sources: SignInSources
   sessions: Sessions
   secondFactor: SecondFactor
   accountLog: AccountLog
@@ -29,12 +33,15 @@ const codeNeeded = () =>
 
 /** Name and password, and the second factor where the account has one. */
 export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
-  const { db, passwords, rateLimits, sessions, secondFactor, accountLog } = deps
+  const { db, passwords, rateLimits, delays, sources, sessions, secondFactor, accountLog } = deps
 
   return async (visitor, input) => {
     const name = foldUsername(input.username)
-    // Two limits, not one over the pair: many names from one address and one name from many addresses both count.
-    await rateLimits.spend(['login-name', name], ['login-address', visitor.address])
+    // First, so that an address that has used up its tries delays no account.
+    await rateLimits.spend(['login-address', visitor.address])
+    const { tries, known } = await sources.find(visitor, name)
+    const retryAfterSeconds = await delays.begin(...tries)
+    if (retryAfterSeconds !== undefined) throw tooMany({ retryAfterSeconds })
     const row = await findUserByName(db, storedForms(input.username))
     const matched = await passwords.matches(input.password, row?.password_hash)
     if (!row) throw wrongCredentials()
@@ -43,6 +50,7 @@ export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
       accountLog.addRefusal(account, 'wrong_password', visitor)
       throw wrongCredentials()
     }
+    await delays.forget(...tries)
     // A chain behind one address must not lock itself out by signing in.
     await rateLimits.refund('login-address', visitor.address)
     if (deactivated_at !== null) {
@@ -51,7 +59,7 @@ export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
     }
     if (two_factor_at !== null) {
       if (!input.code) throw codeNeeded()
-      const proof = await secondFactor.prove(account, input.code)
+      const proof = await secondFactor.prove(account, input.code, known)
       if (!proof) {
         accountLog.addRefusal(account, 'wrong_code', visitor)
         throw wrongCode()
@@ -59,7 +67,6 @@ export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
       if (proof === 'recovery_code')
         await db.transaction().execute((tx) => accountLog.add(tx, account, 'recovery_code_used', visitor))
     }
-    await rateLimits.forgive('login-name', name)
     const signedIn = await sessions.open(account, visitor)
     if (!signedIn) throw wrongCredentials()
     return signedIn

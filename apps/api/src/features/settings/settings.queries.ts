@@ -3,7 +3,10 @@ import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import { inside } from '@waitbook/db/inside'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-export const findSettings = async (db: Read, restaurantId: RestaurantId, app: SettingsApp) => {
+/** `guest_list` is stored as an app's settings are, but changed by calls of its own. */
+export type StoredApp = SettingsApp | 'guest_list'
+
+export const findSettings = async (db: Read, restaurantId: RestaurantId, app: StoredApp) => {
   const row = await inside(db, restaurantId)
     .selectFrom('settings')
     .select('settings')
@@ -16,7 +19,7 @@ export const findSettings = async (db: Read, restaurantId: RestaurantId, app: Se
 export const saveSettings = (
   tx: Tx,
   restaurantId: RestaurantId,
-  app: SettingsApp,
+  app: StoredApp,
   settings: Record<string, unknown>,
   at: string,
 ) =>

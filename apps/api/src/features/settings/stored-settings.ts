@@ -3,6 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type SettingsApp, type SettingsOf, settingsDefinitions } from '@waitbook/contracts/settings/apps'
 import { generalSettings } from '@waitbook/contracts/settings/general'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import { z } from 'zod'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import {
@@ -32,6 +33,13 @@ const openingHours = z.object({
 
 /** Of the general settings those that are no columns: every guest's call asks for them, and for no zone to be checked again. */
 export const openingHoursOf = (stored: Values | undefined) => openingHours.parse(stored ?? {})
+
+const storedMarks = z.object({
+  code_until: z.string().nullable().default(null),
+  refused_at: z.string().nullable().default(null),
+})
+
+export const guestListMarks = (stored: Values | null | undefined): GuestListMarks => storedMarks.parse(stored ?? {})
 
 /** An app's settings as they are now. Throws `not_found` for a restaurant that is gone. */
 export const readSettings = async <A extends SettingsApp>(

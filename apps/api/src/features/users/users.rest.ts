@@ -42,7 +42,8 @@ export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
   app.post(
     '/api/users/:id/reset-password/',
     { config: manage, schema: { params: memberInput, response: { 200: resetPassword } } },
-    async (request) => users.resetPassword(await request.authenticateSession(), visitorOf(request), request.params),
+    async (request, reply) =>
+      users.resetPassword(await request.authenticateSession(), visitorOf(request, reply), request.params),
   )
 
   app.post(
@@ -61,12 +62,12 @@ export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
   app.post(
     '/api/auth/invite/',
     { config: anybody, schema: { body: openInviteInput, response: { 200: openInvite } } },
-    (request) => users.openInvite(visitorOf(request), request.body),
+    (request, reply) => users.openInvite(visitorOf(request, reply), request.body),
   )
 
   app.post(
     '/api/auth/accept-invite/',
     { config: anybody, schema: { body: acceptInviteInput, response: { 201: signedIn } } },
-    async (request, reply) => reply.code(201).send(await users.acceptInvite(visitorOf(request), request.body)),
+    async (request, reply) => reply.code(201).send(await users.acceptInvite(visitorOf(request, reply), request.body)),
   )
 }

@@ -3,6 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Team } from '@waitbook/contracts/users'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { newOneTimePassword } from '@waitbook/domain/ids'
+import { roleCan } from '@waitbook/domain/staff/permissions'
 import { isLastOwner, mayManageRole } from '@waitbook/domain/staff/team'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { UsersService } from '@waitbook/rpc/team-services'
@@ -12,6 +13,7 @@ import { changeRestaurant } from '../../journal/journal.ts'
 import { deleteSessions } from '../account/account.queries.ts'
 import type { AccountLog } from '../account/account-log.ts'
 import { resetPasswordOf } from '../account/reset-password.ts'
+import { deleteNamedTokens } from '../api-token/named-tokens.queries.ts'
 import { createInvites, type InvitesDeps } from './invites.ts'
 import { revokeInvitesOf } from './revoke-invites.ts'
 import { actorOf, roleForbidden } from './team-rules.ts'
@@ -82,24 +84,31 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
     team: (staff) => loadTeam(db, staff.restaurant_id, isoNow(clock)),
 
     /** Refused with `last_owner` where nobody would own the restaurant any more. */
-    changeRole: (staff, { id, role }) =>
-      changeMember(staff, id, {
+    async changeRole(staff, { id, role }) {
+      const ended: Buffer[] = []
+      const changed = await changeMember(staff, id, {
         action_type: 'USER_ROLE_CHANGED',
         asked: ['change_role', id, role],
         decide(member, members) {
           if (role !== 'owner' && isLastOwner(members, id)) throw lastOwner()
           return { ...member, role }
         },
-        follow: (tx, after, at) =>
-          revokeInvitesOf(
+        async follow(tx, after, at) {
+          if (!roleCan(after.role, 'api_token.manage'))
+            ended.push(...(await deleteNamedTokens(tx, staff.restaurant_id, { created_by: id })))
+          return revokeInvitesOf(
             tx,
             staff.restaurant_id,
             at,
             (invite) => invite.created_by_id === id && !mayManageRole(after.role, invite.role),
-          ),
-      }),
+          )
+        },
+      })
+      for (const tokenHash of ended) onSessionEnded(tokenHash)
+      return changed
+    },
 
-    /** Ends the account's sessions and open sockets with it, and revokes the invites it made. */
+    /** Ends the account's sessions and open sockets with it, and revokes the invites and API tokens it made. */
     async deactivate(staff, { id }) {
       const ended: Buffer[] = []
       const changed = await changeMember(staff, id, {
@@ -116,6 +125,7 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
         },
         async follow(tx, _after, at) {
           ended.push(...(await deleteSessions(tx, staff.restaurant_id, id)))
+          ended.push(...(await deleteNamedTokens(tx, staff.restaurant_id, { created_by: id })))
           return revokeInvitesOf(tx, staff.restaurant_id, at, (invite) => invite.created_by_id === id)
         },
       })

@@ -25,6 +25,7 @@ const fieldWords = (field: string, code: unknown, phoneInvalid: string) => {
   if (field === 'email') return m.email_invalid()
   if (field === 'country_code') return m.country_code_invalid()
   if (field === 'people_count') return m.party_size_invalid()
+  if (field === 'guest_code') return code === 'guest_code_needed' ? m.guest_code_needed() : m.guest_code_wrong()
   return field === 'notes' ? m.notes_invalid() : m.join_failed()
 }
 
@@ -41,6 +42,7 @@ const label = (field: string) => {
   if (field === 'customer_name') return m.name()
   if (field === 'email') return m.email()
   if (field === 'country_code') return m.country_code()
+  if (field === 'guest_code') return m.guest_code()
   return field === 'people_count' ? m.party_size() : undefined
 }
 
@@ -76,6 +78,7 @@ const inputOf: Record<string, JoinField> = {
   country_code: 'country_code',
   people_count: 'people_count',
   notes: 'notes',
+  guest_code: 'guest_code',
 }
 
 /** The same errors by the input each belongs to. */

@@ -12,6 +12,7 @@ import { described, Field } from '../../ui/field.tsx'
 import { useSlow } from '../../use-slow.ts'
 import { ConsentField } from './consent-field.tsx'
 import { ContactChoice, EmailField } from './contact-fields.tsx'
+import { GuestCodeField } from './guest-code-field.tsx'
 import { failureByInput, failureLines } from './join-failure.ts'
 import {
   checkValues,
@@ -39,6 +40,8 @@ interface JoinFormProps {
   countryCode: string
   countries: readonly GuestCountry[]
   joinKey: string
+  /** Whether the team asked for a code when the page was made. */
+  needsCode: boolean
   /** What a refused post without JavaScript left. */
   posted: JoinFormState | undefined
 }
@@ -53,9 +56,11 @@ const fieldOrder: JoinField[] = [
   'people_count',
   'exact_size',
   'notes',
+  'guest_code',
 ]
 
-export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinKey, posted }: JoinFormProps) => {
+export const JoinForm = (props: JoinFormProps) => {
+  const { restaurantId, settings, countryCode, countries, joinKey, posted } = props
   const form = useRef<HTMLFormElement>(null)
   const initialPhone = posted?.link
     ? (splitWhole(countries, posted.values.phone) ?? { country_code: countryCode, phone: posted.values.phone })
@@ -72,6 +77,10 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
   }
   const { state, join, reset } = useJoin(restaurantId, joinKey, () => form.current?.submit(), onJoined)
   const slow = useSlow(state.step === 'joining')
+  const [needsCode, setNeedsCode] = useState(props.needsCode)
+  // Asked for since the page was made. Before the effect below, which puts the caret into the field.
+  const refusedFor = state.step === 'refused' ? state.errors : found
+  if (!needsCode && refusedFor.guest_code !== undefined) setNeedsCode(true)
 
   useDraft(form, restaurantId, posted !== undefined)
 
@@ -121,11 +130,12 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
       return
     }
     const values = readValues(event.currentTarget)
-    const { customer_name, people_count, exact_size, notes, sms_consent } = values
+    const { customer_name, people_count, exact_size, notes, sms_consent, guest_code } = values
     const faults = checkValues(values, countries)
     const reached = contactOf(values)
     const taken = reached?.phone_number && phone.takenFor(values)
     if (taken) faults.phone = taken
+    if (needsCode && guest_code === '') faults.guest_code = m.guest_code_needed()
     phone.settle()
     showErrors(faults)
     if (Object.keys(faults).length > 0 || !reached) return
@@ -135,6 +145,7 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
       notes,
       sms_consent,
       people_count: Number(exact_size || people_count),
+      ...(guest_code !== '' && { guest_code }),
       template_type: 'queue_joined',
       restaurant_id: restaurantId,
     } as const
@@ -211,6 +222,7 @@ export const JoinForm = ({ restaurantId, settings, countryCode, countries, joinK
         />
         <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
         {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
+        {needsCode && <GuestCodeField error={errors.guest_code} onInput={() => clear('guest_code')} />}
         <RememberField />
         {state.step === 'refused' && <AlertLines lines={state.lines} />}
         <button type="submit" className="primary" aria-disabled={joining || undefined}>

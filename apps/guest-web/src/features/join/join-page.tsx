@@ -48,6 +48,7 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form }: JoinP
           countryCode={joining.default_country_code}
           countries={countries}
           joinKey={joinKey}
+          needsCode={joining.needs_code}
           posted={form}
         />
       ) : (

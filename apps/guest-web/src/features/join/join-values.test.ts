@@ -95,6 +95,7 @@ const good = {
   exact_size: '',
   notes: '',
   sms_consent: false,
+  guest_code: '',
 }
 
 test('a complete form has no fault', () => {

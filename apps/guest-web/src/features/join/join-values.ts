@@ -10,7 +10,15 @@ import { m } from '../../paraglide/messages.js'
 
 export type JoinValues = JoinFormState['values']
 export type PhoneValues = Pick<JoinValues, 'country_code' | 'phone'>
-export type JoinField = 'customer_name' | 'country_code' | 'phone' | 'email' | 'people_count' | 'exact_size' | 'notes'
+export type JoinField =
+  | 'customer_name'
+  | 'country_code'
+  | 'phone'
+  | 'email'
+  | 'people_count'
+  | 'exact_size'
+  | 'notes'
+  | 'guest_code'
 export type JoinErrors = Partial<Record<JoinField, string>>
 
 const nationalDigits = 10
@@ -77,7 +85,7 @@ export const phoneSentence = (countries: readonly GuestCountry[], { country_code
     : m.phone_invalid_other({ code: embedded(country.code), example: embedded(country.example) })
 }
 
-export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: string } => {
+export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: string; guest_code: string } => {
   const data = new FormData(form)
   const value = (name: string) => String(data.get(name) ?? '')
   return {
@@ -89,6 +97,7 @@ export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: st
     notes: value('notes').trim(),
     sms_consent: data.has('sms_consent'),
     ...(data.has('contact') && { contact: value('contact') as ContactWay, email: value('email').trim() }),
+    guest_code: value('guest_code').trim(),
   }
 }
 

@@ -44,9 +44,17 @@ export const securityMessages = {
   endExplained: 'It has to sign in again.',
   ended: 'Session ended.',
   endOthersQuestion: 'End all other sessions?',
-  endOthersExplained: 'Every device but this one has to sign in again.',
+  endOthersExplained: 'Every device but this one has to sign in again. API tokens that you have made are revoked.',
+  tokensRevoked: (count: number) =>
+    count === 1 ? 'One API token of yours was revoked.' : `${count} API tokens of yours were revoked.`,
   othersEnded: (count: number) => (count === 1 ? 'One session ended.' : `${count} sessions ended.`),
   noOthers: 'You are signed in nowhere else.',
+
+  signInAlarm: ({ username, failures, addresses }: { username: string; failures: number; addresses: number }) =>
+    `${failures} sign-ins as ${username} failed in the last day, from ${addresses === 1 ? 'one address' : `${addresses} addresses`}. Devices and addresses that ${username} has signed in from are not delayed by them.`,
+  otherAlarms: (count: number) =>
+    count === 1 ? 'One other account has failed sign-ins too.' : `${count} other accounts have failed sign-ins too.`,
+  seeLog: 'See the log',
 
   logTitle: 'Sign-in log',
   logEmpty: 'Nothing has happened yet.',

@@ -7,6 +7,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
+import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { Block, Loaded } from './block.tsx'
 import { securityMessages as say } from './messages.ts'
 import { tellRefusal } from './tell-refusal.ts'
@@ -14,6 +15,7 @@ import { tellRefusal } from './tell-refusal.ts'
 export function SessionList() {
   const sessions = trpc.account.sessions.useQuery()
   const utils = trpc.useUtils()
+  const offerRotation = useRotationOffer()
   const [asking, setAsking] = useState<OpenSession | 'others'>()
   const onSettled = () => utils.account.invalidate()
   const end = trpc.account.endSession.useMutation({
@@ -22,7 +24,10 @@ export function SessionList() {
     onSettled,
   })
   const endOthers = trpc.account.endOtherSessions.useMutation({
-    onSuccess: ({ ended }) => notify.success(say.othersEnded(ended)),
+    onSuccess: ({ ended, tokens_revoked }) => {
+      notify.success(say.othersEnded(ended), tokens_revoked ? { about: say.tokensRevoked(tokens_revoked) } : {})
+      void offerRotation()
+    },
     onError: tellRefusal,
     onSettled,
   })

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
 import { apiDocsPath } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
+import { NamedTokens } from './api-tokens/named-tokens.tsx'
 import { tokenMessages as say } from './messages.ts'
 import { UsageExamples } from './usage-examples.tsx'
 
@@ -80,6 +81,7 @@ export function ApiTokensSection() {
         <p className="font-semibold">{say.securityTitle}</p>
         <p className="mt-1">{say.security}</p>
       </div>
+      <NamedTokens />
       <UsageExamples token={token} shown={isShown ? token : masked(token)} />
       <div className="rounded-control border border-line px-4 py-3">
         <p className="font-semibold">{say.helpTitle}</p>

@@ -24,6 +24,7 @@ const renderSettings = (section: string, calls: Parameters<typeof answerCalls>[0
     'settings.waitlist.get': () => defaultWaitlistSettings,
     'settings.reservations.get': () => ({ max_covers_per_half_hour: 40 }),
     'apiToken.get': () => apiToken,
+    'apiToken.list': () => ({ tokens: [], has_default: true }),
     ...calls,
   })
   return renderApp(`/settings?section=${section}`)

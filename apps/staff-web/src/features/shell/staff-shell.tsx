@@ -18,6 +18,7 @@ import { useShortcuts } from '../../use-shortcuts.ts'
 import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { SignInNotice } from '../security/sign-in-notice.tsx'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
@@ -96,6 +97,7 @@ export function StaffShell() {
         <>
           <SimulatedNote />
           <ChangesBanner />
+          <SignInNotice />
           {isSlow && (
             <Banner bar tone="amber">
               {shellMessages.slow}

@@ -2,13 +2,18 @@ import type { TeamMember } from '@waitbook/contracts/users'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { trpc } from '../../trpc.ts'
+import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { usersMessages as say } from './messages.ts'
 import { tellRefusal } from './use-team.ts'
 
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const utils = trpc.useUtils()
+  const offerRotation = useRotationOffer()
   const deactivate = trpc.users.deactivate.useMutation({
-    onSuccess: () => notify.success(say.nowDeactivated(member.username)),
+    onSuccess: () => {
+      notify.success(say.nowDeactivated(member.username))
+      void offerRotation()
+    },
     onError: tellRefusal,
     onSettled: () => utils.users.team.invalidate(),
   })

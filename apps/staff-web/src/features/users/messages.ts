@@ -44,14 +44,15 @@ export const usersMessages = {
   roleChanged: (name: string, role: string) => `${name} is now ${role}.`,
   ownRole: 'This is your own role: you may not be able to change it back.',
   deactivateQuestion: (name: string) => `Deactivate ${name}?`,
-  deactivateExplained: 'They are signed out at once on every device, and cannot sign in until you reactivate them.',
+  deactivateExplained:
+    'They are signed out at once on every device, and cannot sign in until you reactivate them. API tokens that they have made are revoked.',
   nowDeactivated: (name: string) => `${name} was deactivated.`,
   nowActive: (name: string) => `${name} can sign in again.`,
 
   ownPassword: 'Change your own in Settings > Security.',
   resetQuestion: (name: string) => `Reset the password of ${name}?`,
   resetExplained:
-    'Their password stops working, and they are signed out at once on every device. You get a new password to pass on.',
+    'Their password stops working, and they are signed out at once on every device. API tokens that they have made are revoked. You get a new password to pass on.',
   resetSecondFactor: 'Their second factor stays on: they still need their authenticator app or a recovery code.',
   newPasswordTitle: (name: string) => `New password of ${name}`,
   newPasswordExplained: (name: string) =>

@@ -6,12 +6,18 @@ import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { trpc } from '../../trpc.ts'
+import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { usersMessages as say } from './messages.ts'
 import { tellRefusal } from './use-team.ts'
 
 export function ResetPasswordDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   // Not kept once the dialog is gone: it is a password.
-  const reset = trpc.users.resetPassword.useMutation({ onError: tellRefusal, gcTime: 0 })
+  const offerRotation = useRotationOffer()
+  const reset = trpc.users.resetPassword.useMutation({
+    onSuccess: () => void offerRotation(),
+    onError: tellRefusal,
+    gcTime: 0,
+  })
   if (reset.data) return <NewPassword {...reset.data} onClose={onClose} />
 
   return (

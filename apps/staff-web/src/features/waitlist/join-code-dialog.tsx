@@ -9,6 +9,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { Download, QrCode } from 'lucide-react'
 import { trpc } from '../../trpc.ts'
+import { GuestCodeButton } from './guest-code.tsx'
 import { PauseGuestListButton } from './guest-list-pause.tsx'
 import { isImage, isLoopback, qrFileName } from './join-code.ts'
 import { waitlistMessages as say } from './messages.ts'
@@ -75,6 +76,7 @@ export function JoinCodeDialog({ restaurantName, onClose }: { restaurantName: st
           </Field>
         )}
         <PauseGuestListButton />
+        <GuestCodeButton />
       </div>
     </Dialog>
   )

@@ -19,6 +19,17 @@ export const waitlistMessages = {
   guestListResumed: 'Guests can join again.',
   pauseFailed: 'Failed to save settings',
 
+  refusingGuests: 'Guests are being refused: too many have tried to join in the last hour.',
+  askForCode: 'Ask for a code',
+  stopAsking: 'Stop asking',
+  askGuests: 'Ask guests for a code',
+  stopAskingGuests: 'Stop asking guests for a code',
+  codeAsked: 'Guests need the code to join for the next hour.',
+  codeStopped: 'Guests join without a code again.',
+  codeFailed: 'Guests could not be asked for a code. Please try again.',
+  codeExplained: (minutes: number) => `Guests need this code to join, for another ${minutes} min.`,
+  codeOutdated: 'The current code could not be loaded.',
+
   loading: 'Loading waitlist data...',
   loadFailed: 'Failed to load waitlist data. Please try again later.',
   loadUnreachable: 'Failed to load waitlist data. Please check your connection or try again later.',

@@ -57,7 +57,10 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: re
       fetch: () => utils.client.waitlist.board.query(),
       isOwn: (change) => isOwnChange(queryClient, change),
       onNews: tell,
-      onReload: () => void utils.settings.invalidate(),
+      onReload: () => {
+        void utils.settings.invalidate()
+        void utils.guestList.invalidate()
+      },
     })
     const live = openLive({
       restaurantId,

@@ -21,6 +21,7 @@ import { BoardToolbar } from './board-toolbar.tsx'
 import { playChime } from './chime.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DueReservations } from './due-reservations.tsx'
+import { GuestCodeBanner } from './guest-code.tsx'
 import { GuestListBanner } from './guest-list-pause.tsx'
 import { DecideOnParty } from './hold-mark.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
@@ -123,6 +124,7 @@ export function WaitlistPage() {
         }
       />
       <GuestListBanner />
+      <GuestCodeBanner />
       <TextsNotSetUpBanner />
       <NewNumbersBanner />
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}

@@ -1,0 +1,123 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { askingForCodeMs, type GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
+import type { Caller } from '@waitbook/rpc/callers'
+import { type ChangeRequest, findRepeat, type JournalDeps } from '../../journal/journal.ts'
+import type { Log } from '../../log.ts'
+import { type RateLimit, type RateLimits, type Refused, tooMany } from '../../rate-limits.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+import { findSettings } from '../settings/settings.queries.ts'
+import { guestListMarks } from '../settings/stored-settings.ts'
+import type { GuestCodes } from './guest-codes.ts'
+import { markGuestList } from './guest-list.service.ts'
+
+export interface AdmissionDeps extends JournalDeps {
+  rateLimits: RateLimits
+  guestCodes: GuestCodes
+  log: Log
+}
+
+/** A guest who wants to join. */
+export interface Applicant {
+  caller: Caller
+  /** The phone number or e-mail address, if the guest gives one. */
+  contact: string | undefined
+  code: string | undefined
+  request: ChangeRequest
+}
+
+const refuseCode = (code: string, sentence: string) =>
+  new AppError('forbidden', code, sentence, { fields: { guest_code: [sentence] } })
+const codeNeeded = () =>
+  refuseCode(
+    'guest_code_needed',
+    'Please enter the code that the team shows at the moment. It changes every few minutes.',
+  )
+const codeWrong = () =>
+  refuseCode('guest_code_wrong', 'This code is not right any more. Please ask the team for the code.')
+
+/** How often staff are shown that joins are refused; `refusal-notice-restaurant` holds the instances to it together. */
+const noteEveryMs = 10 * 60_000
+const notedAtMost = 1_000
+
+interface Refusal {
+  error: AppError
+  /** The limit that was reached, where one was. */
+  rule?: RateLimit
+}
+
+const refusedBy = (refused: Refused | undefined): Refusal | undefined =>
+  refused && { error: tooMany(refused), rule: refused.rule }
+
+/** Who may join at the moment, as far as the number of tries and the restaurant's code decide. */
+export const createAdmission = (deps: AdmissionDeps) => {
+  const { db, clock, log, rateLimits, guestCodes } = deps
+
+  const asks = (marks: GuestListMarks) => askingForCodeMs(marks, clock.now()) > 0
+
+  /** Undefined: the guest has the code. */
+  const refuseWithoutCode = async (id: RestaurantId, applicant: Applicant): Promise<Refusal | undefined> => {
+    const { caller, code, request } = applicant
+    if (code) {
+      const refused = await rateLimits.count(['join-code-address', caller.address])
+      if (refused) return refusedBy(refused)
+      if (guestCodes.accepts(id, code)) {
+        await rateLimits.refund('join-code-address', caller.address)
+        return undefined
+      }
+    }
+    // The first try may have been let in before the code was asked for, and only its answer be lost.
+    if (await findRepeat(db, request)) return undefined
+    return { error: code ? codeWrong() : codeNeeded() }
+  }
+
+  const refuse = async (id: RestaurantId, asksForCode: boolean, applicant: Applicant): Promise<Refusal | undefined> => {
+    const { caller, contact } = applicant
+    const ofContact = contact === undefined ? [] : [['join-phone', `${id} ${contact}`] as const]
+    if (!asksForCode) {
+      return refusedBy(await rateLimits.count(...ofContact, ['join-address', caller.address], ['join-restaurant', id]))
+    }
+    const refusal = await refuseWithoutCode(id, applicant)
+    return refusal ?? refusedBy(await rateLimits.count(...ofContact, ['join-with-code-address', caller.address]))
+  }
+
+  const noted = new Map<string, number>()
+
+  /** Staff are shown that guests are refused, once in a while: a surge must not become a surge of changes. */
+  const noteRefusal = async (id: RestaurantId) => {
+    const now = clock.now()
+    if (now - (noted.get(id) ?? Number.NEGATIVE_INFINITY) < noteEveryMs) return
+    if (noted.size >= notedAtMost) noted.clear()
+    noted.set(id, now)
+    if (!(await rateLimits.allows(['refusal-notice-restaurant', id]))) return
+    const actor = { kind: 'system', name: 'join-limits' } as const
+    const mark = (at: number) => ({ refused_at: new Date(at).toISOString() })
+    await markGuestList(deps, id, actor, mark).catch(async (error: unknown) => {
+      log.warn({ err: error }, 'staff could not be shown that joins are refused; the next refusal tries again')
+      noted.delete(id)
+      await rateLimits.forgive('refusal-notice-restaurant', id)
+    })
+  }
+
+  return {
+    /** Throws `forbidden` without the code, and `too_many`. */
+    async admit({ id, guest_list }: Restaurant, applicant: Applicant) {
+      const remembered = asks(guest_list)
+      let refusal = await refuse(id, remembered, applicant)
+      if (!refusal) return
+      // What is remembered may let a guest in, not refuse one.
+      const current = asks(guestListMarks(await findSettings(db, id, 'guest_list')))
+      if (current !== remembered) refusal = await refuse(id, current, applicant)
+      if (!refusal) return
+      const { error, rule } = refusal
+      if (!current && rule !== 'join-phone') await noteRefusal(id)
+      throw error
+    },
+
+    /** Throws where the code has been asked for since the guest was admitted by the marks of that time. */
+    async recheck(then: GuestListMarks, { id, guest_list }: Restaurant, applicant: Applicant) {
+      const refusal = asks(then) || !asks(guest_list) ? undefined : await refuseWithoutCode(id, applicant)
+      if (refusal) throw refusal.error
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { notify } from '@waitbook/ui/toast'
+import { KeyRound, ShieldAlert } from 'lucide-react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { trpc } from '../../trpc.ts'
+import { useNow } from '../../use-now.ts'
+import { useCan } from '../session/use-can.ts'
+import { waitlistMessages as say } from './messages.ts'
+
+/** Fetched a moment after the code has changed, not a moment before. */
+const lateMs = 250
+/** A code is accepted for this long after the next one is due: a tablet without a connection shows it until then. */
+const acceptedMs = 5 * 60_000
+const refusingCheckMs = 60_000
+
+const useGuestList = () =>
+  trpc.guestList.state.useQuery(undefined, {
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.code) return data?.is_refusing ? refusingCheckMs : false
+      return Math.min(data.code.renews_in_ms, data.code.ends_in_ms) + lateMs
+    },
+  })
+
+const useAsking = () => {
+  const utils = trpc.useUtils()
+  const options = {
+    onSuccess: (state: NonNullable<ReturnType<typeof useGuestList>['data']>) => {
+      utils.guestList.state.setData(undefined, state)
+      notify.success(state.code ? say.codeAsked : say.codeStopped)
+    },
+    onError: (error: unknown) => {
+      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.codeFailed)
+    },
+  }
+  return {
+    mayChange: useCan('waitlist.change'),
+    ask: trpc.guestList.askForCode.useMutation(options),
+    stop: trpc.guestList.stopAskingForCode.useMutation(options),
+  }
+}
+
+const grouped = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+
+/** Above the board: that guests are refused, or the code that they need. */
+export function GuestCodeBanner() {
+  const { data, dataUpdatedAt } = useGuestList()
+  const { mayChange, ask, stop } = useAsking()
+  const now = useNow()
+  if (!data?.code) {
+    if (!data?.is_refusing) return null
+    return (
+      <Banner
+        bar
+        tone="amber"
+        icon={<ShieldAlert aria-hidden />}
+        action={mayChange ? { label: say.askForCode, onClick: () => ask.mutate() } : undefined}
+      >
+        {say.refusingGuests}
+      </Banner>
+    )
+  }
+  const { value, renews_in_ms, ends_in_ms } = data.code
+  const isOutdated = now > dataUpdatedAt + renews_in_ms + acceptedMs
+  const minutesLeft = Math.max(1, Math.ceil((dataUpdatedAt + ends_in_ms - now) / 60_000))
+  return (
+    <Banner
+      bar
+      tone="blue"
+      icon={<KeyRound aria-hidden />}
+      action={mayChange ? { label: say.stopAsking, onClick: () => stop.mutate() } : undefined}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {isOutdated ? (
+          say.codeOutdated
+        ) : (
+          <strong
+            className="text-[2.5rem] leading-12 font-bold tracking-wider whitespace-nowrap tabular-nums"
+            dir="ltr"
+          >
+            {grouped(value)}
+          </strong>
+        )}
+        <span>{say.codeExplained(minutesLeft)}</span>
+      </div>
+    </Banner>
+  )
+}
+
+export function GuestCodeButton() {
+  const { data } = useGuestList()
+  const { mayChange, ask, stop } = useAsking()
+  if (!mayChange || !data) return null
+  return (
+    <Button
+      pending={ask.isPending || stop.isPending}
+      icon={<KeyRound aria-hidden className="size-5" />}
+      onClick={() => (data.code ? stop : ask).mutate()}
+    >
+      {data.code ? say.stopAskingGuests : say.askGuests}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = [
+  // A kind of its own: a version that does not know scopes lets none of these in.
+  sql`alter table token_hashes drop constraint token_hashes_kind_check`,
+  sql`alter table token_hashes add constraint token_hashes_kind_check check (kind in ('session', 'api', 'named'))`,
+  sql`alter table token_hashes add column scopes text[]`,
+
+  sql`create table named_tokens (
+    restaurant_id text not null references restaurants (id),
+    id text not null,
+    token_hash bytea not null,
+    name text not null,
+    scopes text[] not null,
+    created_by text not null,
+    created_at timestamptz not null,
+    expires_at timestamptz,
+    primary key (restaurant_id, id),
+    foreign key (restaurant_id, created_by) references users (restaurant_id, id)
+  )`,
+  sql`create index named_tokens_maker on named_tokens (restaurant_id, created_by)`,
+]
+
+export const up = async (db: Kysely<unknown>) => {
+  for (const statement of statements) await statement.execute(db)
+}
+
+export const down = async (db: Kysely<unknown>) => {
+  await sql`drop table named_tokens`.execute(db)
+  await sql`delete from token_hashes where kind = 'named'`.execute(db)
+  await sql`alter table token_hashes drop column scopes`.execute(db)
+  await sql`alter table token_hashes drop constraint token_hashes_kind_check`.execute(db)
+  await sql`alter table token_hashes add constraint token_hashes_kind_check check (kind in ('session', 'api'))`.execute(
+    db,
+  )
+}

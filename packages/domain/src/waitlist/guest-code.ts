@@ -1,0 +1,31 @@
+/** What is stored of a restaurant's guest list besides its settings; instants in ISO 8601. */
+export interface GuestListMarks {
+  /** Until when guests are asked for a code. */
+  code_until: string | null
+  /** When joins were last refused because the restaurant had too many. */
+  refused_at: string | null
+}
+
+const minuteMs = 60_000
+
+/** How long staff ask for a code by one tap. */
+export const askForCodeMs = 60 * minuteMs
+/** A code is shown for this long and accepted for as long again. */
+const codeMs = 5 * minuteMs
+/** Longer than the ten minutes after which continuing refusals are noted again. */
+const refusalShownMs = 15 * minuteMs
+
+const msUntil = (instant: string | null, now: number) => (instant === null ? 0 : Math.max(0, Date.parse(instant) - now))
+
+/** For how long guests are still asked for a code, ms; 0 where they are not. */
+export const askingForCodeMs = ({ code_until }: GuestListMarks, now: number) => msUntil(code_until, now)
+
+/** Whether staff see that guests are refused. */
+export const isRefusingGuests = ({ refused_at }: GuestListMarks, now: number) =>
+  refused_at !== null && Math.abs(now - Date.parse(refused_at)) < refusalShownMs
+
+/** The number of the code that is shown, and when the next one is, in ms. */
+export const codeStep = (now: number) => {
+  const step = Math.floor(now / codeMs)
+  return { step, renewsInMs: (step + 1) * codeMs - now }
+}

@@ -1,0 +1,9 @@
+import { router, staffProcedure } from './trpc.ts'
+
+export const guestListRouter = router({
+  state: staffProcedure('waitlist.read').query(({ ctx }) => ctx.services.guestList.state(ctx.staff)),
+  askForCode: staffProcedure('waitlist.change').mutation(({ ctx }) => ctx.services.guestList.askForCode(ctx.staff)),
+  stopAskingForCode: staffProcedure('waitlist.change').mutation(({ ctx }) =>
+    ctx.services.guestList.stopAskingForCode(ctx.staff),
+  ),
+})
