@@ -38,6 +38,7 @@ const joined: WaitlistEntry = {
 /** With something in every field. */
 const full: WaitlistEntry = {
   ...joined,
+  email: 'ana@example.com',
   quoted_time: 0,
   order_key: at,
   reservation_id: 'r1',

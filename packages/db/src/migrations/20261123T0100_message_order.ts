@@ -13,9 +13,10 @@ export const up = async (db: Kysely<unknown>) => {
   end $$`.execute(db)
   await sql`alter table messages add column seq bigint, add column instance text`.execute(db)
   await sql`alter table messages alter column seq set default nextval('messages_seq')`.execute(db)
+  // So that it goes where the table goes.
+  await sql`alter sequence messages_seq owned by messages.seq`.execute(db)
 }
 
 export const down = async (db: Kysely<unknown>) => {
   await sql`alter table messages drop column seq, drop column instance`.execute(db)
-  await sql`drop sequence messages_seq`.execute(db)
 }

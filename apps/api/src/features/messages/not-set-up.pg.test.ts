@@ -84,6 +84,7 @@ describe('an installation without a provider', () => {
       channel: 'page',
       message: "Texts are not set up: it is on its way to the guest's page.",
     })
+    await db.updateTable('messages').set({ state: 'not_sent' }).where('id', '=', body.message_id).execute()
   })
 
   it('notifies a guest who has said STOP on the page, as no text is sent', async () => {

@@ -1,6 +1,7 @@
 import type { AlertWay } from '@waitbook/contracts/customer'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
+import { hasHadOnlyText } from '../messages/new-numbers.queries.ts'
 import { type MessageProviders, sendsTexts } from '../messages/provider.ts'
 import { quietEnd, readTexting, refuseTexting, type Texting } from '../messages/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -14,8 +15,8 @@ interface AlertWays {
 }
 
 /**
- * How an alert would reach a guest now: by text where texts go out to it, else on a device that agreed to
- * notifications. After STOP it gets neither.
+ * How an alert would reach a guest now: by text where texts go out to it and its number is verified or has had no
+ * automatic text, else on a device that agreed to notifications. After STOP it gets neither.
  */
 export const findAlertWay = async (
   db: Read,
@@ -34,7 +35,8 @@ export const findAlertWay = async (
     sms_consent !== false &&
     !isQuiet &&
     sendsTexts(providers, restaurant) &&
-    refuseTexting({ phone, channel: 'sms', template }, restaurant, texting) === undefined
+    refuseTexting({ phone, channel: 'sms', template }, restaurant, texting) === undefined &&
+    !(await hasHadOnlyText(db, restaurant.id, id, phone))
   if (isTexted) return { way: 'text', texting }
   return { way: (await hasPush(db, restaurant.id, id)) ? 'push' : null, texting }
 }

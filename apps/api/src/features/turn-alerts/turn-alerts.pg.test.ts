@@ -90,9 +90,24 @@ const join = async (sms_consent = true): Promise<Guest> => {
   host.clock.advance(1_000)
   return { id: joined.queue_entry_id, phone }
 }
+/** Sends the text with the link to the place. */
+const greet = async ({ id }: Guest) => {
+  const { db } = host.deps.connection
+  const greetings = db.selectFrom('messages').selectAll().where('entry_id', '=', id)
+  for (const message of await greetings.where('template_type', '=', 'queue_joined').execute())
+    await worker.sendNow(message)
+  return texts.splice(0).find(({ body }) => body.includes('/c/'))
+}
+const linkIn = (text: Outgoing | undefined) => /\/c\/\S+/.exec(text?.body ?? '')?.[0] ?? ''
+/** One whose number is verified: it has opened the texted link. */
+const joinVerified = async (): Promise<Guest> => {
+  const guest = await join()
+  expect((await host.call('GET', linkIn(await greet(guest)))).status).toBeLessThan(400)
+  return guest
+}
 const joinMany = async (count: number) => {
   const guests: Guest[] = []
-  for (let n = 0; n < count; n += 1) guests.push(await join())
+  for (let n = 0; n < count; n += 1) guests.push(await joinVerified())
   return guests as [Guest, Guest, Guest, Guest]
 }
 const choose = ({ id }: Guest, ahead: unknown) =>
@@ -240,8 +255,18 @@ describe('a guest who asked to be told before the turn', () => {
   })
 })
 
+it('a number that is not verified gets no second automatic text', async () => {
+  await join(false)
+  const guest = await join()
+  expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
+  const greeting = await greet(guest)
+  expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
+  await host.call('GET', linkIn(greeting))
+  expect((await choose(guest, 1)).body.turn_alert).toMatchObject({ ahead: 1, way: 'text' })
+})
+
 it('a guest without texts is told on the device that agreed, or cannot choose', async () => {
-  await join()
+  await join(false)
   const guest = await join(false)
   expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
   const device = makeDevice()
@@ -266,7 +291,7 @@ it.each([4, 0, -1, '1', 1.5, undefined])('%j is no place to be told at', async (
 
 it('the choice works without a script, and says why it is refused', async () => {
   await joinMany(3)
-  const guest = await join()
+  const guest = await joinVerified()
   const path = `/join-queue/${restaurantId}/queue-confirmation/${guest.id}/`
   const post = (ahead: string) =>
     host.call('POST', `${path}alert/`, {
@@ -288,7 +313,7 @@ it('the choice works without a script, and says why it is refused', async () => 
 })
 
 it('is exported and erased with its guest', async () => {
-  const guest = await join()
+  const guest = await joinVerified()
   await choose(guest, 1)
   await setStatus(guest, 'REMOVED')
   const exported = await staff('/api/privacy/export/', { phone: guest.phone })

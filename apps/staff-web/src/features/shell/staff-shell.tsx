@@ -11,14 +11,13 @@ import {
   Settings,
   UsersRound,
 } from 'lucide-react'
-import { Fragment, useState, useSyncExternalStore } from 'react'
+import { Fragment, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
-import { SignInNotice } from '../security/sign-in-notice.tsx'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
@@ -28,6 +27,14 @@ import { LogoMark } from './logo.tsx'
 import { shellMessages } from './messages.ts'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Not part of the first load; without a connection there is nothing to notice. */
+const SignInNotice = lazy(() =>
+  import('../security/sign-in-notice.tsx').then(
+    (module) => ({ default: module.SignInNotice }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** One line per screen that exists. */
 const screens = [
@@ -97,7 +104,9 @@ export function StaffShell() {
         <>
           <SimulatedNote />
           <ChangesBanner />
-          <SignInNotice />
+          <Suspense>
+            <SignInNotice />
+          </Suspense>
           {isSlow && (
             <Banner bar tone="amber">
               {shellMessages.slow}
