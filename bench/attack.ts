@@ -1,0 +1,172 @@
+/**
+ * Strangers who flood a guest list from 1, 10 and 200 addresses, with honest guests and staff in between: the share of
+ * honest joins that are let in, and how long staff wait, beside as many requests of honest guests. With 200 addresses
+ * once more after staff have asked guests for a code.
+ *   node attack.ts [seconds of each part] [requests a second]
+ * Half an hour: `node attack.ts 360`.
+ */
+import { type BenchServer, startApi } from './src/system/api.ts'
+import { pause, quantile } from './src/system/figures.ts'
+import { machine } from './src/system/machine.ts'
+import { startPostgres } from './src/system/postgres.ts'
+import { printTable } from './src/system/report.ts'
+
+const [secondsAsked, rateAsked] = process.argv.slice(2)
+const seconds = Number(secondsAsked ?? 30)
+const requestsPerSecond = Number(rateAsked ?? 50)
+const honestPerSecond = 1
+const staffPerSecond = 4
+
+interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+const call = async (
+  { host, port }: BenchServer,
+  path: string,
+  { from, token, body }: { from: string; token?: string; body?: object },
+): Promise<Answer> => {
+  const answer = await fetch(`http://${host}:${port}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'x-forwarded-for': from,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Token ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> }
+}
+
+/** Calls `act` so many times a second until the part is over, whether or not the answers keep up. */
+const atRate = async (perSecond: number, act: (index: number) => Promise<void>) => {
+  const startedAt = performance.now()
+  const acts: Promise<void>[] = []
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const dueAt = startedAt + (index * 1_000) / perSecond
+    const waitMs = dueAt - performance.now()
+    if (waitMs > 0) await pause(waitMs)
+    acts.push(act(index))
+  }
+  await Promise.all(acts)
+}
+
+let phones = 0
+const nextPhone = () => {
+  phones += 1
+  return `+91${9_000_000_000 + phones}`
+}
+
+interface House {
+  id: string
+  token: string
+}
+
+const registered = async (api: BenchServer, name: string): Promise<House> => {
+  const body = { username: name, password: 'a quiet harbour at night', restaurant_name: 'House' }
+  const answer = await call(api, '/api/auth/register/', { from: `10.250.0.${phones++ % 250}`, body })
+  if (answer.status !== 201) throw new Error(`registering answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return { id: String(answer.body.restaurant_id), token: String(answer.body.token) }
+}
+
+const joinPath = ({ id }: House) => `/api/customer/join-queue/${id}/submit/`
+
+/** Joins of new numbers, joins of one number, and questions whether a number waits. */
+const attackOnce = async (api: BenchServer, house: House, addresses: number, index: number) => {
+  // Each of a crowd of honest guests has a phone of its own, in a network of its own.
+  const isCrowd = addresses === Number.POSITIVE_INFINITY
+  const from = isCrowd
+    ? `10.${100 + Math.trunc(index / 62_500)}.${Math.trunc(index / 250) % 250}.${index % 250}`
+    : `10.1.${Math.trunc((index % addresses) / 250)}.${(index % addresses) % 250}`
+  if (!isCrowd && index % 10 === 9) return call(api, `/api/customer/check-phone/${house.id}/${nextPhone()}/`, { from })
+  const phone_number = isCrowd || index % 10 < 7 ? nextPhone() : '+919999999999'
+  return call(api, joinPath(house), { from, body: { customer_name: 'Stranger', phone_number, people_count: 2 } })
+}
+
+interface Part {
+  name: string
+  addresses: number
+  asksForCode: boolean
+}
+
+const run = async (api: BenchServer, { name, addresses, asksForCode }: Part) => {
+  const house = await registered(api, `attack${name.replace(/\W/g, '')}`)
+  const staff = { from: '10.2.0.1', token: house.token }
+  const codeOf = async () => {
+    if (!asksForCode) return undefined
+    const { body } = await call(api, '/trpc/guestList.state', staff)
+    return (body.result as { data: { code: { value: string } } }).data.code.value
+  }
+  if (asksForCode) await call(api, '/trpc/guestList.askForCode', { ...staff, body: {} })
+  let attacks = 0
+  let refused = 0
+  let letIn = 0
+  const waits: number[] = []
+  await Promise.all([
+    atRate(requestsPerSecond, async (index) => {
+      const { status } = await attackOnce(api, house, addresses, index)
+      attacks += 1
+      if (status === 429 || status === 403) refused += 1
+    }),
+    atRate(honestPerSecond, async (index) => {
+      const guest_code = await codeOf()
+      const body = { customer_name: 'Guest', phone_number: nextPhone(), people_count: 2, guest_code }
+      const from = `10.3.${Math.trunc(index / 250)}.${index % 250}`
+      if ((await call(api, joinPath(house), { from, body })).status === 201) letIn += 1
+    }),
+    atRate(staffPerSecond, async () => {
+      const startedAt = performance.now()
+      await call(api, '/api/waitlist/entries/', staff)
+      waits.push(performance.now() - startedAt)
+    }),
+  ])
+  return {
+    name,
+    attacks,
+    refused,
+    share: letIn / (honestPerSecond * seconds),
+    p50: quantile(waits, 0.5),
+    p99: quantile(waits, 0.99),
+  }
+}
+
+const parts: Part[] = [
+  { name: 'none: honest guests', addresses: Number.POSITIVE_INFINITY, asksForCode: false },
+  { name: '1', addresses: 1, asksForCode: false },
+  { name: '10', addresses: 10, asksForCode: false },
+  { name: '200', addresses: 200, asksForCode: false },
+  { name: '200, with the code', addresses: 200, asksForCode: true },
+]
+
+const db = await startPostgres()
+const api = await startApi(db.url, { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+try {
+  const figures = []
+  for (const part of parts) figures.push(await run(api, part))
+  const ofHonest = figures[0]?.p99 ?? Number.NaN
+  console.log(`${seconds} s each, ${requestsPerSecond} requests a second. ${machine()}\n`)
+  printTable(
+    [
+      'attacking addresses',
+      'requests',
+      'of them refused',
+      'honest joins let in',
+      'staff p50 ms',
+      'p99 ms',
+      'p99 to honest guests',
+    ],
+    figures.map(({ name, attacks, refused, share, p50, p99 }) => [
+      name,
+      String(attacks),
+      String(refused),
+      `${(100 * share).toFixed(1)} %`,
+      p50.toFixed(1),
+      p99.toFixed(1),
+      (p99 / ofHonest).toFixed(2),
+    ]),
+  )
+} finally {
+  await api.stop()
+  await db.stop()
+}
