@@ -17,7 +17,7 @@ const crossing: readonly { part: string; why: string }[] = [
   },
   { part: 'update webhook_endpoints taken set lease_until', why: 'the webhook worker takes whatever is due' },
   {
-    part: 'select distinct turn_alerts.restaurant_id from turn_alerts',
+    part: 'select turn_alerts.restaurant_id from turn_alerts inner join restaurant_revisions',
     why: 'alerts follow whatever order has changed',
   },
   { part: 'from waitlist_entries entry left join settings on', why: 'the job of automatic removal, once a minute' },

@@ -112,6 +112,8 @@ const turnAlert = z.object({
   ahead: z.int().nullable(),
   /** Null where neither a text nor a notification would reach the guest. */
   way: z.enum(alertWays).nullable(),
+  /** Present where the guest has to open the link in our text message first. */
+  needs_link: z.literal(true).optional(),
   /** The alert has gone out; there is no other. */
   sent: z.boolean(),
 })

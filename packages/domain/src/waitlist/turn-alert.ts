@@ -15,7 +15,7 @@ export const isAlertDue = (ahead: number, standing: Standing | undefined) =>
   standing?.status === 'WAITING' && standing.pos !== null && standing.pos - 1 <= ahead
 
 /**
- * What becomes of an alert in the order as it now is. `message` is the state of its message, undefined before there is
+ * What to do with an alert, given the current order. `message` is the state of its message, undefined before there is
  * one. A message that has left the queue is never written a second time.
  */
 export const nextAlertAct = (

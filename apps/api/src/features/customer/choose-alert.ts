@@ -31,14 +31,22 @@ export const alertOnPage = async (
   now: number,
 ): Promise<Pick<Confirmation, 'turn_alert'>> => {
   if (entry.status !== 'WAITING') return {}
-  const [alert, { way }] = await Promise.all([
+  const [alert, { way, needsLink }] = await Promise.all([
     findAlert(db, restaurant.id, entry.id),
     findAlertWay(db, providers, restaurant, entry, now),
   ])
-  return { turn_alert: { ahead: alert?.ahead ?? null, way, sent: alert !== undefined && !isUnsent(alert) } }
+  return {
+    turn_alert: {
+      ahead: alert?.ahead ?? null,
+      way,
+      ...(needsLink && { needs_link: true as const }),
+      sent: alert !== undefined && !isUnsent(alert),
+    },
+  }
 }
 
-const alreadySent = () => new AppError('conflict', 'alert_sent', 'You have been told already that your turn is near.')
+const alreadySent = () =>
+  new AppError('conflict', 'alert_sent', 'You have already been notified that your turn is near.')
 
 /** False where the message has gone out, or may have. */
 const takeBack = async (tx: Tx, restaurantId: RestaurantId, alert: TurnAlert | undefined) => {
@@ -46,7 +54,7 @@ const takeBack = async (tx: Tx, restaurantId: RestaurantId, alert: TurnAlert | u
   return withdrawMessage(tx, restaurantId, alert.message_id, 'queued')
 }
 
-/** The place at which a waiting guest wants to be told that its turn is near; null ends it. */
+/** The place at which a waiting guest wants to be notified that its turn is near; null ends it. */
 export const createChooseAlert =
   (deps: CustomerDeps, confirmation: (restaurantId: string, id: string) => Promise<Confirmation>) =>
   async ({ restaurantId, id }: OwnVisit, { ahead }: TurnAlertInput): Promise<Confirmation> => {

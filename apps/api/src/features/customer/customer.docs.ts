@@ -103,7 +103,7 @@ export const customerDocs: DocsByRoute = {
       409: {
         words: `${gone} \`alert_sent\` once it has been told, \`alert_not_possible\` where nothing would reach it.`,
         code: 'alert_sent',
-        detail: 'You have been told already that your turn is near.',
+        detail: 'You have already been notified that your turn is near.',
       },
       429: tooOften,
     },

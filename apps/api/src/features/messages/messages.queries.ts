@@ -70,8 +70,17 @@ export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryI
     .limit(200)
     .execute()
 
+/** What a restaurant's and a number's limits count: not what only the guest's page shows. */
+const countsAsText = sql<boolean>`channel in ('sms', 'voice') and state <> 'not_sent'`
+
 /** One round trip for all that decides whether a number may be texted. */
-export const findTexting = async (db: Read, restaurantId: RestaurantId, phone: string, since: string) => {
+export const findTexting = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  phone: string,
+  since: string,
+  exceptMessage = '',
+) => {
   const own = inside(db, restaurantId)
   const { rows } = await sql<{
     settings: Record<string, unknown> | null
@@ -87,8 +96,8 @@ export const findTexting = async (db: Read, restaurantId: RestaurantId, phone: s
       count(*) as sent,
       count(*) filter (where "to" = ${phone}) as sent_to_number
     from messages
-    where restaurant_id = ${restaurantId} and created_at > ${since}::timestamptz
-      and channel in ('sms', 'voice')`.execute(own as Db)
+    where restaurant_id = ${restaurantId} and created_at > ${since}::timestamptz and id <> ${exceptMessage}
+      and ${countsAsText}`.execute(own as Db)
   return rows[0] as (typeof rows)[number]
 }
 
@@ -126,14 +135,15 @@ interface Greeting {
 }
 
 /**
- * `findTexting` as a condition of the statement that writes the text, so that a join need not ask first: whether the
+ * `findTexting` as a condition of the statement that writes the text (a guard holds no parts of SQL, so it repeats which
+ * messages count), so that a join need not ask first: whether the
  * number may have another.
  */
 export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => guard`
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
   and (
     select count(*) < ${toNumber} from messages
-    where restaurant_id = ${restaurantId} and "to" = ${phone} and created_at > ${since} and channel in ('sms', 'voice')
+    where restaurant_id = ${restaurantId} and "to" = ${phone} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
   )`
 
 /** The same, and whether the restaurant may send another, of at most so many. */
@@ -141,7 +151,7 @@ export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRe
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
   and (
     select count(*) < ${ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${toNumber} from messages
-    where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice')
+    where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
   )`
 
 /** Whether an address may have an e-mail, as a condition of the statement that writes it. */

@@ -43,6 +43,20 @@ export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entry
   return rows[0]?.texted === true
 }
 
+/** Whether the guest of this visit has opened the link that was texted, or replied. */
+export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entryId: string, phone: string) => {
+  const found = await inside(db, restaurantId)
+    .selectFrom('texted_phones')
+    .select('phone')
+    .where('phone', '=', phone)
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .where('verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The guest of this visit opened the link that was texted. */
 export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, at: string) =>
   inside(db, restaurantId)

@@ -29,8 +29,9 @@ export const readTexting = async (
   restaurantId: RestaurantId,
   phone: string,
   now: number,
+  exceptMessage?: string,
 ): Promise<Texting> => {
-  const row = await findTexting(db, restaurantId, phone, new Date(now - dayMs).toISOString())
+  const row = await findTexting(db, restaurantId, phone, new Date(now - dayMs).toISOString(), exceptMessage)
   return {
     settings: completed('notifications', row.settings),
     optedOut: row.opted_out,

@@ -49,6 +49,7 @@ export const findRestaurantWithTexts = (db: Read, restaurantId: RestaurantId, si
         .where('messages.restaurant_id', '=', restaurantId)
         .where('created_at', '>', since)
         .where('channel', 'in', ['sms', 'voice'])
+        .where('state', '<>', 'not_sent')
         .as('sent'),
     )
     .select(newNumberTexts(restaurantId, since).as('new_numbers'))

@@ -1,7 +1,7 @@
 import type { AlertWay } from '@waitbook/contracts/customer'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
-import { hasHadOnlyText } from '../messages/new-numbers.queries.ts'
+import { isVisitVerified } from '../messages/new-numbers.queries.ts'
 import { type MessageProviders, sendsTexts } from '../messages/provider.ts'
 import { quietEnd, readTexting, refuseTexting, type Texting } from '../messages/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -11,12 +11,15 @@ const template = 'turn_near'
 
 interface AlertWays {
   way: AlertWay | null
+  /** Whether opening the texted link would make texts a way. */
+  needsLink: boolean
   texting: Texting
 }
 
 /**
- * How an alert would reach a guest now: by text where texts go out to it and its number is verified or has had no
- * automatic text, else on a device that agreed to notifications. After STOP it gets neither.
+ * How an alert would reach a guest now: by text where texts go out to it, else on a device that agreed to
+ * notifications. After STOP it gets neither. A number is texted only once this visit has verified it: a stranger's must
+ * not get a second automatic text. `ownMessage` is an alert that is written already and must not count against itself.
  */
 export const findAlertWay = async (
   db: Read,
@@ -24,9 +27,10 @@ export const findAlertWay = async (
   restaurant: Restaurant,
   { id, phone_number: phone, sms_consent }: Pick<StoredEntry, 'id' | 'phone_number' | 'sms_consent'>,
   now: number,
+  ownMessage?: string,
 ): Promise<AlertWays> => {
-  const texting = await readTexting(db, restaurant.id, phone ?? '', now)
-  if (phone !== null && texting.optedOut) return { way: null, texting }
+  const texting = await readTexting(db, restaurant.id, phone ?? '', now, ownMessage)
+  if (phone !== null && texting.optedOut) return { way: null, needsLink: false, texting }
   const { settings } = texting
   const isQuiet =
     settings.quiet_hours_table_ready === 'hold' && quietEnd(now, settings, restaurant.time_zone) !== undefined
@@ -35,8 +39,9 @@ export const findAlertWay = async (
     sms_consent !== false &&
     !isQuiet &&
     sendsTexts(providers, restaurant) &&
-    refuseTexting({ phone, channel: 'sms', template }, restaurant, texting) === undefined &&
-    !(await hasHadOnlyText(db, restaurant.id, id, phone))
-  if (isTexted) return { way: 'text', texting }
-  return { way: (await hasPush(db, restaurant.id, id)) ? 'push' : null, texting }
+    refuseTexting({ phone, channel: 'sms', template }, restaurant, texting) === undefined
+  if (isTexted && (await isVisitVerified(db, restaurant.id, id, phone)))
+    return { way: 'text', needsLink: false, texting }
+  if (await hasPush(db, restaurant.id, id)) return { way: 'push', needsLink: false, texting }
+  return { way: null, needsLink: isTexted, texting }
 }

@@ -255,14 +255,34 @@ describe('a guest who asked to be told before the turn', () => {
   })
 })
 
-it('a number that is not verified gets no second automatic text', async () => {
-  await join(false)
+it('a number gets a text only once the guest has opened the texted link', async () => {
   const guest = await join()
+  expect((await placeOf(guest)).turn_alert).toMatchObject({ way: null, needs_link: true })
   expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
   const greeting = await greet(guest)
   expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
   await host.call('GET', linkIn(greeting))
-  expect((await choose(guest, 1)).body.turn_alert).toMatchObject({ ahead: 1, way: 'text' })
+  expect((await choose(guest, 1)).body.turn_alert).toEqual({ ahead: 1, way: 'text', sent: false })
+})
+
+it('the last text that the limit of the day allows is sent, not withdrawn as one too many', async () => {
+  const guest = await joinVerified()
+  const limits = { settings: { daily_limit: 2 } }
+  expect((await staff('/api/settings/notifications', limits)).status).toBe(200)
+  await choose(guest, 1)
+  await one.run()
+  await sendQueued(guest)
+  expect(texts).toHaveLength(1)
+})
+
+it('a text whose guest can be reached by notification alone by now does not go out as a text', async () => {
+  const guest = await joinVerified()
+  await choose(guest, 1)
+  await one.run()
+  await host.call('POST', `/api/customer/push/${restaurantId}/${guest.id}/`, { body: makeDevice().subscription })
+  expect((await staff('/api/settings/waitlist', { settings: { enable_sms_notifications: false } })).status).toBe(200)
+  await sendQueued(guest)
+  expect(texts).toEqual([])
 })
 
 it('a guest without texts is told on the device that agreed, or cannot choose', async () => {

@@ -17,9 +17,11 @@ export const listChangedRestaurants = async (db: Read, limit: number): Promise<R
     .selectFrom('turn_alerts')
     .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'turn_alerts.restaurant_id')
     .select('turn_alerts.restaurant_id')
-    .distinct()
+    .groupBy('turn_alerts.restaurant_id')
     .where(sql<boolean>`not turn_alerts.is_done`)
     .whereRef('turn_alerts.seen_revision', '<', 'restaurant_revisions.revision')
+    // So that restaurants whose locks are held do not always come first.
+    .orderBy(sql`random()`)
     .limit(limit)
     .execute()
   return rows.map(({ restaurant_id }) => restaurant_id as RestaurantId)
@@ -42,7 +44,7 @@ export const listOpenAlerts = (tx: Tx, restaurantId: RestaurantId): Promise<Turn
 export const findAlert = (db: Read, restaurantId: RestaurantId, entryId: string): Promise<TurnAlert | undefined> =>
   alerts(inside(db, restaurantId), restaurantId).where('turn_alerts.entry_id', '=', entryId).executeTakeFirst()
 
-/** Begins anew: the order is compared with it at the worker's next sweep. */
+/** Resets the alert; the worker compares it with the order at its next sweep. */
 export const saveAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string, ahead: number, at: string) =>
   tx
     .insertInto('turn_alerts')
@@ -108,6 +110,6 @@ export const hasPush = async (db: Read, restaurantId: RestaurantId, entryId: str
   return row !== undefined
 }
 
-/** What a visit's guest asked for is over with the visit. */
+/** Deletes alerts that are older than any visit. */
 export const deleteOldAlerts = (db: Db, before: string) =>
   db.deleteFrom('turn_alerts').where('created_at', '<', before).execute()

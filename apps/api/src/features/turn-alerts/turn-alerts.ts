@@ -42,7 +42,7 @@ const placesOf = async (tx: Tx, restaurant: Restaurant) => {
 }
 
 /**
- * Tells guests at the place they have chosen that their turn is near. Follows the revisions of the journal, so that
+ * Notifies guests when no more parties are ahead than they have chosen. Follows the revisions of the journal, so that
  * whatever changes the order, an undo too, on whichever instance, is seen; the restaurant's lock orders instances.
  */
 export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
@@ -114,7 +114,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
 
   return {
     ...job,
-    async confirm({ restaurant_id, entry_id, id }) {
+    async confirm({ restaurant_id, entry_id, id, channel }) {
       const restaurantId = restaurant_id as RestaurantId
       if (entry_id === null) return false
       const isWanted = await underLock(restaurantId, async (tx) => {
@@ -123,8 +123,8 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
         const alert = await findAlert(tx, restaurantId, entry_id)
         const isOwn = alert?.message_id === id
         if (isOwn && entry && isAlertDue(alert.ahead, entry)) {
-          const { way } = await findAlertWay(tx, providers, restaurant, entry, clock.now())
-          if (way !== null) return true
+          const { way } = await findAlertWay(tx, providers, restaurant, entry, clock.now(), id)
+          if (way === (channel === 'push' ? 'push' : 'text')) return true
         }
         await withdrawMessage(tx, restaurantId, id, 'sending')
         if (isOwn) await updateAlert(tx, restaurantId, entry_id, { message_id: null })

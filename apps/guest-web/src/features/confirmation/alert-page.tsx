@@ -20,8 +20,9 @@ const refusals: Record<string, () => string> = {
   entry_already_settled: m.settled,
 }
 
-const hintOf = ({ way, sent }: NonNullable<Confirmation['turn_alert']>) => {
+const hintOf = ({ way, sent, needs_link }: NonNullable<Confirmation['turn_alert']>) => {
   if (sent) return m.alert_sent()
+  if (needs_link) return m.alert_needs_link()
   if (way === null) return m.alert_impossible()
   return way === 'text' ? m.alert_by_text() : m.alert_by_push()
 }
