@@ -223,21 +223,6 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
   }
 }
 
-/** Tells everybody who remembers the restaurant or its settings that they have changed. */
-/** Whether the restaurant's facts are still the given ones. Under its lock they stay so. */
-export const hasFacts = async (tx: Tx, restaurantId: RestaurantId, facts: string) => {
-  const found = await tx
-    .selectFrom('restaurant_revisions')
-    .select('restaurant_id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('facts', '=', facts)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-export const renewFacts = (tx: Tx, restaurantId: RestaurantId, facts: string) =>
-  tx.updateTable('restaurant_revisions').set({ facts }).where('restaurant_id', '=', restaurantId).execute()
-
 export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>
 
 /**

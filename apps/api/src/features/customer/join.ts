@@ -5,7 +5,8 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
-import { hasFacts, insertRows } from '../../journal/journal.queries.ts'
+import { hasFacts } from '../../journal/facts.queries.ts'
+import { insertRows } from '../../journal/journal.queries.ts'
 import {
   type Additions,
   brokenUniqueRule,

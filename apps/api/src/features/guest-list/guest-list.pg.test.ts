@@ -3,7 +3,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { lockUnchanged, renewFacts } from '../../journal/journal.queries.ts'
+import { renewFacts } from '../../journal/facts.queries.ts'
+import { lockUnchanged } from '../../journal/journal.queries.ts'
 import { saveSettings } from '../settings/settings.queries.ts'
 
 let host: TestApp
