@@ -35,8 +35,10 @@ export const createDelays = (db: Db, clock: Clock): Delays => {
       const row = rows.find((found) => found.bucket === bucket)
       const expiresAt = row ? Date.parse(row.expires_at) : 0
       const failures = row && expiresAt > now ? row.count : 0
-      const freeAt = failures === 0 ? now : expiresAt - failuresKeptMs + delayAfterMs(rules[each[0]], failures)
-      return { rule: each[0], bucket, seen: row?.count ?? 0, next: failures + 1, expires_at, waitMs: freeAt - now }
+      const delayMs = delayAfterMs(rules[each[0]], failures)
+      // The failure is in the future where the clock was set back since, or another instance's clock is ahead.
+      const waitMs = Math.min(delayMs, expiresAt - failuresKeptMs + delayMs - now)
+      return { rule: each[0], bucket, seen: row?.count ?? 0, next: failures + 1, expires_at, waitMs }
     })
     const [longest] = states.toSorted((one, other) => other.waitMs - one.waitMs)
     if (longest && longest.waitMs > 0) {

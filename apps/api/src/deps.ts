@@ -221,6 +221,7 @@ export const createDeps = (options: DepsOptions): Deps => {
         rateLimits,
         appSecret: options.appSecret,
         publicUrl,
+        log,
         onSessionEnded,
       }),
       waitlist,

@@ -56,8 +56,8 @@ const withoutRowSecurity = (role: string) =>
   `Row-level security is off: the role of DATABASE_URL may not act as waitbook_tenant. An administrator of the database can switch it on: ${rowSecuritySql(role).join(' ')} Then start Waitbook again.`
 
 /**
- * A database of one's own may be set up so that it keeps less than we promise: whoever runs it should know. Throws
- * `StartError` where row-level security is required and off.
+ * An external database may be set up with weaker guarantees: warn the operator. Throws `StartError` where row-level
+ * security is required and off.
  */
 export const checkDatabase = async (db: Db, log: Pick<Log, 'warn'>, env: Pick<Env, 'REQUIRE_ROW_SECURITY'>) => {
   if (!(await hasRowSecurity(db))) {

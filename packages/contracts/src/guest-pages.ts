@@ -15,6 +15,7 @@ export interface JoinFormState {
     email?: string
     notes: string
     sms_consent: boolean
+    guest_code?: string
   }
   errors: Record<string, string[]>
   message?: string

@@ -61,7 +61,7 @@ export const ensureRowSecurity = async (db: Db): Promise<void> => {
     $wall$`.execute(db)
 }
 
-/** What an administrator of the database runs once, before the next start, where the login may not make the role itself. */
+/** SQL for an administrator to run once where the login role may not create roles. */
 export const rowSecuritySql = (role: string) => [
   'CREATE ROLE waitbook_tenant NOLOGIN;',
   `GRANT waitbook_tenant TO "${role.replaceAll('"', '""')}";`,

@@ -129,7 +129,7 @@ export interface DemoService {
 /** The settings of a restaurant, one set of keys per app of the registry. */
 export interface SettingsService {
   get<A extends SettingsApp>(staff: Staff, app: A): Promise<SettingsOf<A>>
-  /** What those who run the restaurant should know of the server: whether its database keeps restaurants apart itself. */
+  /** Server state for owners and managers: whether its database keeps restaurants apart itself. */
   server(): Promise<{ row_security: boolean }>
   /** Changes the keys it is given and answers all of them. */
   save<A extends SettingsApp>(

@@ -223,10 +223,6 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
   }
 }
 
-/** Tells everybody who remembers the restaurant or its settings that they have changed. */
-export const renewFacts = (tx: Tx, restaurantId: RestaurantId, facts: string) =>
-  tx.updateTable('restaurant_revisions').set({ facts }).where('restaurant_id', '=', restaurantId).execute()
-
 export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>
 
 /**

@@ -7,6 +7,7 @@ import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
 import { type Clock, isoNow } from '../clock.ts'
+import { renewFacts } from './facts.queries.ts'
 import {
   commitWithin,
   findByMutation,
@@ -17,7 +18,6 @@ import {
   type NewJournalRow,
   type NewRow,
   type Read,
-  renewFacts,
   type SinceRow,
   type Tx,
 } from './journal.queries.ts'

@@ -44,8 +44,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Closes connections beyond an address's limits at once: whoever opens them and sends nothing must not take the
- * descriptors that others need. Those within the limits have Node's own time for headers and body.
+ * Closes connections beyond an address's limits at once: a client that opens connections and sends nothing must not
+ * use up the file descriptors. Those within the limits have Node's own time for headers and body.
  */
 export const limitConnections = (server: Server, limits: ConnectionLimits, isProxy: (peer: string) => boolean) => {
   const byNetwork = new Map<string, Counts>()

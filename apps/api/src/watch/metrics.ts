@@ -80,7 +80,7 @@ const unreadableReports = new Counter({
 
 const newNumberTexts = new Counter({
   name: 'waitbook_new_number_texts_total',
-  help: "Automatic texts wanted, by how near their restaurant is to its day's limit for numbers that are not verified.",
+  help: "Automatic texts wanted, by how near their restaurant is to its day's limit for numbers that are not verified; at the limit only texts to such numbers.",
   labelNames: ['level'],
   registers,
 })

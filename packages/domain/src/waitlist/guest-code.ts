@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** How long staff ask for a code by one tap. */
 export const askForCodeMs = 60 * minuteMs
 /** A code is shown for this long and accepted for as long again. */
-const codeMs = 5 * minuteMs
+export const codeMs = 5 * minuteMs
 /** Longer than the ten minutes after which continuing refusals are noted again. */
 const refusalShownMs = 15 * minuteMs
 

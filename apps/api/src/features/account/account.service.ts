@@ -90,7 +90,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
       return { ended: ended.length }
     },
 
-    /** The API tokens that one has made are revoked too: whoever was signed in may have them. */
+    /** Also revokes the API tokens that the person made: another signed-in device may have copied them. */
     async endOtherSessions(staff, visitor) {
       const but = await currentHash(staff)
       const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {

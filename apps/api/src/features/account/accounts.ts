@@ -1,6 +1,7 @@
 import type { Services } from '@waitbook/rpc/services'
 import { createDelays, noDelays } from '../../delays.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import type { Log } from '../../log.ts'
 import { noRateLimits, type RateLimits } from '../../rate-limits.ts'
 import type { SecretBox } from '../api-token/secret-box.ts'
 import { createKnownDevices } from '../session/known-devices.ts'
@@ -22,6 +23,7 @@ interface AccountsDeps extends JournalDeps {
   rateLimits: RateLimits
   appSecret: string
   publicUrl(): string
+  log: Pick<Log, 'warn'>
   /** Told when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }

@@ -6,8 +6,8 @@ import type { AccountLog } from './account-log.ts'
 import type { Whose } from './two-factor.queries.ts'
 
 /**
- * Gives an account another password, ends all of its sessions and revokes the API tokens that it made; returns the hashes of all. The password
- * first: a sign-in by the old one that is under way waits for it, and then fails.
+ * Sets another password, ends all sessions and revokes the API tokens that the account made. Returns the hashes of
+ * all. The password first: a sign-in by the old one that is under way waits for it, and then fails.
  */
 export const resetPasswordOf = async (
   tx: Tx,

@@ -25,6 +25,11 @@ const undoable: ReadonlySet<ActionType> = new Set([
 
 /** What takes back takes the permission of what is taken back. */
 const needed: Partial<Record<ActionType, Permission>> = {
+  RESERVATION_DELETED: 'reservations.change',
+  RESERVATION_CHECKED_IN: 'reservations.change',
+  RESERVATION_CANCELLED: 'reservations.change',
+  RESERVATION_NO_SHOW: 'reservations.change',
+  PARTY_EDITED: 'parties.change',
   PARTY_DELETED: 'parties.manage',
   PARTIES_MERGED: 'parties.manage',
   PARTIES_IMPORTED: 'parties.manage',

@@ -87,3 +87,26 @@ it("is 404 for another restaurant's action", async () => {
   expect((await undo(id, other.token)).status).toBe(404)
   expect(await list()).toEqual([])
 })
+
+it.each(['RESERVATION_DELETED', 'PARTY_EDITED'] as const)(
+  'of %s takes the scope that such a change takes',
+  async (action_type) => {
+    await remove((await add()).id)
+    const { id } = await newest()
+    await host.deps.connection.db
+      .updateTable('activity')
+      .set({ action_type })
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .execute()
+    const tokenFor = async (scopes: string[]) => {
+      const body = { name: 'Till', scopes, expires_in_days: 30 }
+      return (await host.call('POST', '/api/auth/api-tokens/', { token, body })).body.token
+    }
+    expect(await undo(id, await tokenFor(['read', 'waitlist']))).toMatchObject({
+      status: 403,
+      body: { code: 'scope_missing' },
+    })
+    expect((await undo(id, await tokenFor(['waitlist', 'reservations', 'parties']))).status).toBe(200)
+  },
+)

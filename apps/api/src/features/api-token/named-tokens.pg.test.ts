@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
+import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { staffSocket } from '../../../test/sockets.ts'
 import { registerTeam, teamPassword } from '../../../test/team.ts'
 import { listen, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -146,6 +147,23 @@ describe('the tokens that a person made are revoked', () => {
     expect(await screen.closed).toBe(4401)
     expect([await board(theirs), await board(others), await board(standard)]).toEqual([401, 200, 200])
     expect((await list()).map(({ created_by }: { created_by: string }) => created_by)).toEqual([team.owner.username])
+  })
+
+  it('and none is made while the role is taken away', async () => {
+    const { db } = host.deps.connection
+    const making = await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('users')
+        .set({ role: 'host' })
+        .where('restaurant_id', '=', team.restaurant_id)
+        .where('id', '=', team.manager.id)
+        .execute()
+      const answer = make(team.manager.token)
+      await expect.poll(() => blockedStatements(host), { timeout: 20_000 }).toBe(1)
+      return { answer }
+    })
+    expect(await making.answer).toMatchObject({ status: 403, body: { code: 'role_forbidden' } })
+    expect(await list()).toEqual([])
   })
 
   it('also those made at the same moment', async () => {

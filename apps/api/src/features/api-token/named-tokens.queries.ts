@@ -68,11 +68,11 @@ export const deleteNamedTokens = async (
   return hashes
 }
 
-/** Waits for whoever ends this person's sessions and tokens, and keeps them waiting until the transaction ends. */
+/** Locks the member's row against concurrent deactivation, reset and role change. */
 export const lockMember = (tx: Tx, { restaurant_id, user_id }: { restaurant_id: RestaurantId; user_id: string }) =>
   tx
     .selectFrom('users')
-    .select('deactivated_at')
+    .select('role')
     .where('restaurant_id', '=', restaurant_id)
     .where('id', '=', user_id)
     .forNoKeyUpdate()

@@ -6,6 +6,7 @@ import type { ApiTokenService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
 import { insideRestaurant } from '../../journal/journal.queries.ts'
 import { listSessions } from '../account/account.queries.ts'
+import { demand } from '../session/demand.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
 import { hashToken, newApiToken } from '../session/tokens.ts'
 import { findApiToken } from './api-token.queries.ts'
@@ -45,7 +46,8 @@ export const createNamedTokens = (deps: ApiTokenDeps): Pick<ApiTokenService, 'li
       const created_at = isoNow(clock)
       const expires_at = expires_in_days === null ? null : new Date(clock.now() + expires_in_days * dayMs).toISOString()
       await insideRestaurant(db, restaurant_id, async (tx) => {
-        await lockMember(tx, staff)
+        const member = await lockMember(tx, staff)
+        if (member) demand({ ...staff, role: member.role }, 'api_token.manage')
         // Ended since the call came in, the session leaves no token behind.
         const sessions = await listSessions(tx, staff, created_at, idleSince(clock))
         if (!sessions.some(({ token_hash }) => sessionIdOf(token_hash) === staff.session_id)) {

@@ -18,12 +18,15 @@ export interface FormJoinService {
   joinByForm(caller: Caller, restaurantId: string, key: string | undefined, input: JoinInput): Promise<string>
 }
 
-/** Whether a form's place is that of the guest who posts it again: by the number, else the address, else the name. */
+/**
+ * Whether a form's place is that of the guest who posts it again: by the number, else the address, else the name. A
+ * posted address may not have been stored.
+ */
 const isOwnPlace = (entry: StoredEntry, { phone_number, email, customer_name, people_count }: JoinInput) => {
   if (phone_number !== undefined) return entry.phone_number === phone_number
   if (entry.phone_number !== null) return false
-  if (email !== undefined) return entry.email === email
-  return entry.email === null && entry.customer_name === customer_name && entry.people_count === people_count
+  if (entry.email !== null) return entry.email === email
+  return entry.customer_name === customer_name && entry.people_count === people_count
 }
 
 export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof createJoin>): FormJoinService => {

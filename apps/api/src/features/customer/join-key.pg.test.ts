@@ -31,8 +31,8 @@ const newForm = async () => {
   const answer = await open()
   return { key: keyInForm(answer.body), phone: nextPhone() }
 }
-const post = (fields: Record<string, string>, cookie?: string) =>
-  host.app.inject({
+const post = (fields: Record<string, string>, cookie?: string, at = host) =>
+  at.app.inject({
     method: 'POST',
     url: joinPath(),
     payload: new URLSearchParams({
@@ -129,6 +129,24 @@ describe('the key of the join form', () => {
     const refused = await post({ join_key: key, phone: '12' }, key)
     expect(refused.statusCode).toBe(400)
     expect(keyInForm(refused.body)).toBe(key)
+  })
+
+  it('joins once also with an e-mail address that is not stored, as no e-mail goes out', async () => {
+    const allow = (guest_contact: string) =>
+      host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { guest_contact } } })
+    await allow('optional')
+    const { key } = await newForm()
+    const fields = { join_key: key, phone: '', contact: 'email', email: 'meera@example.com' }
+    const mute = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, providers: {} })
+    try {
+      const first = await post(fields, key, mute)
+      const second = await post(fields, key, mute)
+      expect([first.statusCode, second.statusCode]).toEqual([303, 303])
+      expect(second.headers.location).toBe(first.headers.location)
+    } finally {
+      await mute.close()
+      await allow('phone')
+    }
   })
 
   it('is taken from the cookie where the form has none, and a key that the host did not make names nothing', async () => {

@@ -5,6 +5,7 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
+import { hasFacts } from '../../journal/facts.queries.ts'
 import { insertRows } from '../../journal/journal.queries.ts'
 import {
   type Additions,
@@ -77,6 +78,7 @@ export const createJoin = (deps: CustomerDeps) => {
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
     return changeRestaurant(deps, request, async (tx, at) => {
+      if (!(await hasFacts(tx, restaurant.id, known.facts))) throw new StaleFactsError()
       const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
       const { rows, ...outcome } = add(at)

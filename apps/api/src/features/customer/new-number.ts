@@ -11,6 +11,8 @@ export const mayTextNewNumber = async (
   phone: string,
 ) => {
   const level = limitLevel(newNumbers, notifications.new_number_limit)
+  // Below the limit nothing depends on whether the number is verified, so it is not looked up.
+  if (level === 'reached' && (await isNumberVerified(db, restaurant.id, phone))) return true
   countNewNumberText(level)
-  return level !== 'reached' || isNumberVerified(db, restaurant.id, phone)
+  return level !== 'reached'
 }

@@ -66,6 +66,7 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
     people_count,
     notes,
     sms_consent: posted.sms_consent !== '',
+    ...(posted.guest_code !== '' && { guest_code: posted.guest_code }),
     ...(posted.contact !== '' && { contact: wayOf(posted), email: posted.email }),
   }
   const parsed = joinInput.safeParse({

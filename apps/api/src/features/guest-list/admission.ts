@@ -36,7 +36,7 @@ const codeNeeded = () =>
 const codeWrong = () =>
   refuseCode('guest_code_wrong', 'This code is not right any more. Please ask the team for the code.')
 
-/** How often staff are shown that joins are refused; `refusal-notice-restaurant` holds the instances to it together. */
+/** How often staff are notified; `refusal-notice-restaurant` applies the same interval across instances. */
 const noteEveryMs = 10 * 60_000
 const notedAtMost = 1_000
 
@@ -66,7 +66,7 @@ export const createAdmission = (deps: AdmissionDeps) => {
         return undefined
       }
     }
-    // The first try may have been let in before the code was asked for, and only its answer be lost.
+    // An earlier try may have joined before the code was required, with its response lost.
     if (await findRepeat(db, request)) return undefined
     return { error: code ? codeWrong() : codeNeeded() }
   }

@@ -1,6 +1,11 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
+import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { renewFacts } from '../../journal/facts.queries.ts'
+import { lockUnchanged } from '../../journal/journal.queries.ts'
+import { saveSettings } from '../settings/settings.queries.ts'
 
 let host: TestApp
 let token: string
@@ -146,6 +151,25 @@ it('a join whose answer was lost is repeated without the code that was asked for
   expect((await again()).body.queue_entry_id).toBe(first.body.queue_entry_id)
 })
 
+it('a join that waits for its turn while the code is asked for needs the code, also where parties are limited', async () => {
+  await host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { max_waiting_parties: 9 } } })
+  const id = restaurantId as RestaurantId
+  const { joining } = await host.deps.connection.db.transaction().execute(async (tx) => {
+    const at = new Date(host.clock.now()).toISOString()
+    await lockUnchanged(tx, id, at)
+    const answer = join(1)
+    // Lazy until somebody waits for it.
+    answer.catch(() => {})
+    await expect.poll(() => blockedStatements(host), { timeout: 20_000 }).toBe(1)
+    const code_until = new Date(host.clock.now() + minutes(60)).toISOString()
+    await saveSettings(tx, id, 'guest_list', { code_until }, at)
+    await renewFacts(tx, id, 'others')
+    return { joining: answer }
+  })
+  expect((await joining).json()).toMatchObject({ code: 'guest_code_needed' })
+  expect((await join(1, { guest_code: (await state()).code.value })).statusCode).toBe(201)
+})
+
 it('asking for the code ends by a tap', async () => {
   await askForCode()
   expect(await procedure('POST', 'stopAskingForCode')).toMatchObject({ code: null })
@@ -154,10 +178,10 @@ it('asking for the code ends by a tap', async () => {
 
 it('the form without a script asks for the code and takes it', async () => {
   const url = `/join-queue/${restaurantId}/`
-  const post = (guest_code: string) =>
+  const post = (guest_code: string, to = url) =>
     host.app.inject({
       method: 'POST',
-      url,
+      url: to,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({
         customer_name: 'Asha',
@@ -165,6 +189,7 @@ it('the form without a script asks for the code and takes it', async () => {
         phone: '9876543210',
         people_count: '2',
         guest_code,
+        lang: 'ta',
       }).toString(),
     })
   expect((await host.call('GET', url)).body).not.toContain('name="guest_code"')
@@ -174,5 +199,9 @@ it('the form without a script asks for the code and takes it', async () => {
   expect(refused.statusCode).toBe(403)
   expect(refused.body).toContain('This code is not right any more. Please ask the team for the code.')
   expect(refused.body).toContain('value="Asha"')
+  expect(refused.body).not.toContain(`value="${wrongCode(code)}"`)
+  const inTamil = await post(code, `${url}language/`)
+  expect(inTamil.statusCode).toBe(200)
+  expect(inTamil.body).toContain(`value="${code}"`)
   expect((await post(code)).statusCode).toBe(303)
 })

@@ -19,7 +19,7 @@ interface GuestListDeps extends JournalDeps {
   guestCodes: GuestCodes
 }
 
-/** Stored and journaled as the settings are, so that every screen and every instance notices a change as it does theirs. */
+/** Stored and journaled like settings, so that screens and instances pick up changes the same way. */
 export const markGuestList = (
   deps: JournalDeps,
   restaurant_id: RestaurantId,

@@ -34,7 +34,7 @@ export const guestOfPhoneQuery = (restaurantId: RestaurantId, phone: string) =>
       where o.restaurant_id = ${restaurantId} and o.phone = ${phone}`,
   )
 
-/** Profiles whose name matches: of more than are counted, those whose name begins like it, then the newest. */
+/** Profiles whose name matches, at most `maxCounted`: names that begin with it first, then the newest. */
 export const guestsOfNameQuery = (restaurantId: RestaurantId, name: string) =>
   guests(
     restaurantId,

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 
-/** The proof that a device has signed in before: its id, and a signature for each name that did. It signs nobody in. */
+/** The proof that a device has signed in before: its id, and a signature for each name that did. It is no credential. */
 export interface KnownDevices {
   /** The id of a device that has signed in under this name; undefined for any other, and for a forged proof. */
   idFor(proof: string | undefined, name: string): string | undefined

@@ -111,6 +111,40 @@ describe('signing in', () => {
   })
 })
 
+describe('a sign-in after the clock was set back', () => {
+  it('is not delayed by a failure from before that delays nothing', async () => {
+    const { username } = await registerBusiness(host)
+    await login(username, 'wrong')
+    host.clock.advance(-minutes(120))
+    expect((await login(username, 'a long enough secret')).status).toBe(200)
+    host.clock.advance(minutes(120))
+  })
+
+  it('is delayed by no more than its failures delay', async () => {
+    const { username } = await registerBusiness(host)
+    for (let tries = 0; tries < 6; tries += 1) {
+      host.clock.advance(1_000)
+      await login(username, 'wrong')
+    }
+    host.clock.advance(-minutes(120))
+    const refused = await login(username, 'a long enough secret')
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 2])
+    host.clock.advance(minutes(120))
+  })
+})
+
+it('signs in also where the source cannot be remembered', async () => {
+  const { username } = await registerBusiness(host)
+  const { db } = host.deps.connection
+  await sql`alter table rate_limits add constraint no_source check (bucket not like 'signed-in-address:%') not valid`.execute(
+    db,
+  )
+  const { status, body } = await login(username, 'a long enough secret')
+  await sql`alter table rate_limits drop constraint no_source`.execute(db)
+  expect(status).toBe(200)
+  expect((await board(body.token)).status).toBe(200)
+})
+
 describe('a session', () => {
   it('ends at logout', async () => {
     const { token } = await registerBusiness(host)

@@ -5,6 +5,7 @@ import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import type { Visitor } from '@waitbook/rpc/callers'
 import type { Clock } from '../../clock.ts'
+import type { Log } from '../../log.ts'
 import type { AccountLog } from '../account/account-log.ts'
 import { insertSession, markSignedIn } from './session.queries.ts'
 import { absoluteMs } from './session-life.ts'
@@ -18,6 +19,7 @@ export interface SessionsDeps {
   random: RandomBytes
   accountLog: AccountLog
   sources: SignInSources
+  log: Pick<Log, 'warn'>
 }
 
 /** An account as it was when its password was checked. */
@@ -46,7 +48,7 @@ export interface Sessions {
   open(account: Account, visitor: Visitor): Promise<SignedIn | undefined>
 }
 
-export const createSessions = ({ db, clock, random, accountLog, sources }: SessionsDeps): Sessions => ({
+export const createSessions = ({ db, clock, random, accountLog, sources, log }: SessionsDeps): Sessions => ({
   async open(account, visitor) {
     const token = newSessionToken(random)
     const now = clock.now()
@@ -68,7 +70,10 @@ export const createSessions = ({ db, clock, random, accountLog, sources }: Sessi
       return true
     })
     if (!isOpen) return undefined
-    await sources.remember(visitor, foldUsername(account.username))
+    // The session exists: without this its source is only a stranger's the next time.
+    await sources.remember(visitor, foldUsername(account.username)).catch((error: unknown) => {
+      log.warn({ err: error }, 'the source of a sign-in could not be remembered')
+    })
     return { token, user: userOf(account) }
   },
 })

@@ -8,7 +8,7 @@ import type { KnownDevices } from './known-devices.ts'
 
 /** Where a try to sign in comes from, as far as the account knows it. */
 export interface SignInSource {
-  /** What the try counts for. Strangers' tries at an account count together, those of a known source only for itself. */
+  /** Failures from unknown sources also count for the account; those from a known source only for that source. */
   tries: Try[]
   /** The device or address that the account knows; empty for a stranger. */
   known: string

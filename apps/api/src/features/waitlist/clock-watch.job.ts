@@ -9,7 +9,7 @@ import { listActive, listRestaurantsAhead, updateEntry } from './waitlist.querie
 const everyMs = 1_000
 /** A smaller step shows in no minute, and may be the difference between the clocks of two instances. */
 const leastStepMs = 60_000
-/** Whoever joined between the step and its discovery has the new time already. */
+/** A party that joined between the step and its discovery already has the new time. */
 const discoveryMs = 5 * everyMs
 
 /** Moves the waiting parties of a restaurant to the new time, once, whichever of its instances is first. */

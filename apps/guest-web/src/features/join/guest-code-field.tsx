@@ -1,8 +1,14 @@
 import { m } from '../../paraglide/messages.js'
 import { described, Field } from '../../ui/field.tsx'
 
-/** The code that the team shows while too many people join. Not prefilled: a refused one is out of date. */
-export const GuestCodeField = ({ error, onInput }: { error: string | undefined; onInput: () => void }) => (
+interface GuestCodeFieldProps {
+  initial: string | undefined
+  error: string | undefined
+  onInput: () => void
+}
+
+/** The code that the team shows while too many people join. */
+export const GuestCodeField = ({ initial, error, onInput }: GuestCodeFieldProps) => (
   <Field id="guest_code" label={m.guest_code()} hint={m.guest_code_hint()} error={error}>
     <input
       id="guest_code"
@@ -12,6 +18,7 @@ export const GuestCodeField = ({ error, onInput }: { error: string | undefined; 
       dir="ltr"
       maxLength={16}
       required
+      defaultValue={initial}
       {...described('guest_code', { hint: true, error })}
       onInput={onInput}
     />

@@ -158,6 +158,8 @@ export const JoinForm = (props: JoinFormProps) => {
   const ways = settings.contact
   const joining = state.step === 'joining' || state.step === 'joined'
   const refusedPost = state.step === 'editing' && posted && (posted.message || Object.keys(posted.errors).length > 0)
+  // A code that was refused, or typed before other faults were corrected, may be out of date.
+  const codeTyped = posted && Object.keys(posted.errors).length === 0 ? posted.values.guest_code : undefined
   return (
     <>
       <form
@@ -222,7 +224,9 @@ export const JoinForm = (props: JoinFormProps) => {
         />
         <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
         {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
-        {needsCode && <GuestCodeField error={errors.guest_code} onInput={() => clear('guest_code')} />}
+        {needsCode && (
+          <GuestCodeField initial={codeTyped} error={errors.guest_code} onInput={() => clear('guest_code')} />
+        )}
         <RememberField />
         {state.step === 'refused' && <AlertLines lines={state.lines} />}
         <button type="submit" className="primary" aria-disabled={joining || undefined}>

@@ -3,7 +3,7 @@ import type { TokenScope } from '@waitbook/domain/staff/token-scopes'
 export const namedTokenMessages = {
   title: 'Tokens for one purpose',
   explained:
-    'A token of its own for each script, with only what it needs. It ends with the account of whoever made it.',
+    'A token of its own for each script, with only what it needs. It is revoked when its maker’s account is deactivated.',
   loadFailed: 'Failed to load the tokens',
   failed: 'That did not work. Please try again.',
   none: 'No token was made yet.',

@@ -11,7 +11,7 @@ import {
   Settings,
   UsersRound,
 } from 'lucide-react'
-import { Fragment, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Fragment, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
@@ -23,18 +23,11 @@ import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useLapsedUser, useStaffUser } from '../session/use-session.ts'
 import { SimulatedNote } from '../texting/texting-notes.tsx'
+import { LateSignInNotice } from './late-sign-in-notice.tsx'
 import { LogoMark } from './logo.tsx'
 import { shellMessages } from './messages.ts'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-
-/** Not part of the first load; without a connection there is nothing to notice. */
-const SignInNotice = lazy(() =>
-  import('../security/sign-in-notice.tsx').then(
-    (module) => ({ default: module.SignInNotice }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** One line per screen that exists. */
 const screens = [
@@ -104,9 +97,7 @@ export function StaffShell() {
         <>
           <SimulatedNote />
           <ChangesBanner />
-          <Suspense>
-            <SignInNotice />
-          </Suspense>
+          <LateSignInNotice />
           {isSlow && (
             <Banner bar tone="amber">
               {shellMessages.slow}

@@ -1,3 +1,4 @@
+import { codeMs } from '@waitbook/domain/waitlist/guest-code'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
@@ -10,8 +11,6 @@ import { waitlistMessages as say } from './messages.ts'
 
 /** Fetched a moment after the code has changed, not a moment before. */
 const lateMs = 250
-/** A code is accepted for this long after the next one is due: a tablet without a connection shows it until then. */
-const acceptedMs = 5 * 60_000
 const refusingCheckMs = 60_000
 
 const useGuestList = () =>
@@ -61,7 +60,8 @@ export function GuestCodeBanner() {
     )
   }
   const { value, renews_in_ms, ends_in_ms } = data.code
-  const isOutdated = now > dataUpdatedAt + renews_in_ms + acceptedMs
+  // Still accepted while the next one is shown: a tablet without a connection shows it until then.
+  const isOutdated = now > dataUpdatedAt + renews_in_ms + codeMs
   const minutesLeft = Math.max(1, Math.ceil((dataUpdatedAt + ends_in_ms - now) / 60_000))
   return (
     <Banner
