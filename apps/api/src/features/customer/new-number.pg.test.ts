@@ -68,7 +68,7 @@ it('a number that is not verified gets one automatic text, and all that staff se
   await isTexted(phone)
   // Whoever joined knows this address.
   await host.call('GET', `/c/${confirmation_url_segment}`)
-  await host.call('GET', `/c/${confirmation_url_segment}-00000`)
+  await host.call('GET', `/c/${confirmation_url_segment}-0000000000`)
   await askLink(phone)
   expect(await writtenTo(phone)).toBe(1)
   const body = { entry_id: queue_entry_id, notification_type: 'sms' }

@@ -43,18 +43,12 @@ export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entry
   return rows[0]?.texted === true
 }
 
-/** The guest of this visit opened the link that was texted. */
-export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, at: string) =>
+/** The guest of this visit opened the link that was texted to the number. */
+export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, phone: string, at: string) =>
   inside(db, restaurantId)
     .updateTable('texted_phones')
     .set({ verified_at: at })
-    .where('phone', '=', (eb) =>
-      eb
-        .selectFrom('waitlist_entries')
-        .select('phone_number')
-        .where('restaurant_id', '=', restaurantId)
-        .where('id', '=', entryId),
-    )
+    .where('phone', '=', phone)
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('verified_at', 'is', null)
