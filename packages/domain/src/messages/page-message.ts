@@ -11,7 +11,10 @@ interface Written {
   at: string
 }
 
-/** Whether a message is the one before again, as by a double tap where no script prevents it. The clock may have been set back between them. */
+/**
+ * Whether a message is the one before again, as by a double tap where no script prevents it. The clock may have been set
+ * back between them.
+ */
 export const isRepeatedMessage = (message: Written, before: Written | undefined) =>
   before !== undefined &&
   before.body === message.body &&

@@ -76,6 +76,26 @@ it('a number that is not verified gets one automatic text, and all that staff se
   expect(textsTo(phone)).toHaveLength(2)
 })
 
+it('a link that was texted to a number verifies no other that staff have written since', async () => {
+  const [phone, other] = [nextPhone(), nextPhone()]
+  const { queue_entry_id } = await join(phone)
+  await isTexted(phone)
+  const fields = { customer_name: 'Meera', people_count: 2, phone_number: other }
+  expect((await host.call('PUT', `/api/waitlist/entries/${queue_entry_id}/`, { token, body: fields })).status).toBe(200)
+  const body = { entry_id: queue_entry_id, notification_type: 'sms' }
+  expect((await host.call('POST', '/api/notifications/send/', { token, body })).status).toBe(200)
+  const { db } = host.deps.connection
+  const verified = () =>
+    db
+      .selectFrom('texted_phones')
+      .select(['phone', 'verified_at'])
+      .where('entry_id', '=', queue_entry_id)
+      .where('verified_at', 'is not', null)
+      .execute()
+  expect((await host.call('GET', linkIn(phone))).status).toBe(200)
+  expect(await verified()).toEqual([])
+})
+
 it.each([
   ['its texted link was opened', (phone: string) => host.call('GET', linkIn(phone))],
   [
