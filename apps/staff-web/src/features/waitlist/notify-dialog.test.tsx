@@ -92,7 +92,13 @@ describe('a guest who gave an e-mail address and no number', () => {
       'Failed to notify: Come back later.',
     ],
   ])('is named by no SMS where the e-mail is %s and texts are set up', async (_what, answer, sentence) => {
-    const set = { 'messages.state': () => ({ providers: { sms: 'vonage', voice: 'outbox', email: 'smtp' }, webhooks: [], sent_today: 0 }) }
+    const set = {
+      'messages.state': () => ({
+        providers: { sms: 'vonage', voice: 'outbox', email: 'smtp' },
+        webhooks: [],
+        sent_today: 0,
+      }),
+    }
     const { user } = await renderWaitlist({ ...calls, ...set, 'messages.send': answer }, [byEmail()])
     const dialog = await openNotify(user, 'Ana Silva')
     await dialog.findByText('By e-mail to ana@example.com')
