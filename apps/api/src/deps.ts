@@ -160,7 +160,8 @@ export const createDeps = (options: DepsOptions): Deps => {
   const providers = options.providers ?? configuredProviders(env, webhookBase)
   const turnAlerts = createTurnAlerts({ ...journal, providers, log })
   const { providerPatienceMs } = options
-  const sends = { alerts: turnAlerts, providers, push, log, publicUrl, providerPatienceMs }
+  const links = createTextedLinks(options.appSecret, publicUrl)
+  const sends = { alerts: turnAlerts, providers, push, log, linkTo: links.linkTo, providerPatienceMs }
   const worker = createMessageWorker({ ...journal, ...sends })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
@@ -183,7 +184,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     rateLimits,
     knownRestaurants,
     providers,
-    links: createTextedLinks(options.appSecret, publicUrl),
+    links,
   })
   const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
   const demoJob = createDemoJob({ db, clock, play, log })

@@ -157,7 +157,7 @@ export type GuestEdit = z.infer<typeof guestEdit>
 export const runningLate = z.object({ minutes: z.literal(lateSteps, 'Only 10 or 20 minutes can be given.') })
 export type RunningLate = z.infer<typeof runningLate>
 
-/** Longer than any message: what is left out of it does not count. */
+/** Upper bound of the raw input; removed characters do not count towards the message's own limit. */
 const longestTyped = 4_000
 
 /** A guest's message to the team, without the control characters (also of direction) that a text would lose as well. */

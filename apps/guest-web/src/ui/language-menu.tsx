@@ -35,7 +35,7 @@ const Choice = ({ lang, name, form }: { lang: string; name: string; form: Langua
 /** The server remembers the choice and shows this page again: after a plain link, or after a post of the page's form. */
 export const LanguageMenu = ({ form }: { form: LanguageForm | undefined }) => (
   <nav aria-label={m.language()}>
-    {/* Enter in a field presses the form's first button, which must not be a language. */}
+    {/* Enter in a field submits with the form's first button, which must be the join button. */}
     {form && <button type="submit" form={form.id} className="spoken" tabIndex={-1} aria-hidden="true" />}
     <details>
       <summary>

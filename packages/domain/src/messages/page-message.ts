@@ -11,8 +11,11 @@ interface Written {
   at: string
 }
 
-/** Whether a message is the one before again, as by a double tap where no script prevents it. */
+/**
+ * Whether a message is the one before again, as by a double tap where no script prevents it. The clock may have been set
+ * back between them.
+ */
 export const isRepeatedMessage = (message: Written, before: Written | undefined) =>
   before !== undefined &&
   before.body === message.body &&
-  Date.parse(message.at) - Date.parse(before.at) < repeatWithinMs
+  Math.abs(Date.parse(message.at) - Date.parse(before.at)) < repeatWithinMs

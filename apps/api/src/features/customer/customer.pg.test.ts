@@ -73,7 +73,7 @@ describe('joining', () => {
       {
         to: joining.phone_number,
         body: expect.stringMatching(
-          `^Hi Meera, you are on the waitlist at Saravana Bhavan. Follow your place: http://wait.test/c/${body.confirmation_url_segment}-[0-9a-f]{5}$`,
+          `^Hi Meera, you are on the waitlist at Saravana Bhavan. Follow your place: http://wait.test/c/${body.confirmation_url_segment}-[0-9a-f]{10}$`,
         ),
       },
     ])

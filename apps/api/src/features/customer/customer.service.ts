@@ -22,6 +22,7 @@ import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../clock.ts'
+import { findAddresses } from '../messages/messages.queries.ts'
 import { verifyVisit } from '../messages/new-numbers.queries.ts'
 import { listPageMessages } from '../messages/page-messages.queries.ts'
 import { sendsEmails, sendsTexts } from '../messages/provider.ts'
@@ -52,6 +53,8 @@ import { createVisit, missingEntry, type OwnVisit, type VisitService } from './v
 export interface SegmentTarget {
   restaurant_id: RestaurantId
   entry_id: string
+  /** The e-mail address that this very link was sent to. */
+  emailed_to?: string | undefined
 }
 
 export interface CustomerService extends VisitService, FormJoinService, EmailsService {
@@ -70,7 +73,7 @@ export interface CustomerService extends VisitService, FormJoinService, EmailsSe
   writeToTeam(caller: Caller, visit: OwnVisit, input: GuestMessageInput): Promise<Confirmation>
   /** At which place the guest is told that its turn is near. */
   chooseAlert(visit: OwnVisit, input: TurnAlertInput): Promise<Confirmation>
-  /** Opened as it was texted, the address verifies the number of its visit. */
+  /** Opened as it was texted, the address verifies the number that it was texted to. */
   segmentTarget(written: string): Promise<SegmentTarget | undefined>
 }
 
@@ -220,12 +223,19 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     },
 
     async segmentTarget(written) {
-      const { segment, wasTexted } = deps.links.read(written)
+      const { segment, mark } = deps.links.read(written)
       const found = entryId.safeParse(segment).success ? await findSegment(db, segment) : undefined
       if (!found) return undefined
       const target = { restaurant_id: found.restaurant_id as RestaurantId, entry_id: found.entry_id }
-      if (wasTexted) await verifyVisit(db, target.restaurant_id, target.entry_id, isoNow(deps.clock))
-      return target
+      if (mark === '') return target
+      const { restaurant_id, entry_id } = target
+      // Marks must not be guessed.
+      await rateLimits.spend(['look-entry', entry_id])
+      const { phone, emails } = await findAddresses(db, restaurant_id, entry_id)
+      if (phone !== null && deps.links.isSentTo(phone, segment, mark)) {
+        await verifyVisit(db, restaurant_id, entry_id, phone, isoNow(deps.clock))
+      }
+      return { ...target, emailed_to: emails.find((email) => deps.links.isSentTo(email, segment, mark)) }
     },
   }
 }

@@ -42,6 +42,10 @@ const joinByEmail = async (email = nextEmail()) => {
 const place = async (id: string) =>
   (await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)).body
 const entryOf = async (id: string) => (await host.call('GET', `/api/waitlist/entries/${id}/`, { token })).body
+const addProfile = async (phone: string, email: string) => {
+  const body = { csv: `name,phone,email\nMeera,${phone},${email}\n` }
+  expect((await host.call('POST', '/api/parties/parties/import/', { token, body })).status).toBe(200)
+}
 const mailed = (email: string) => mail.heard.filter((line) => line === `RCPT TO:<${email}>`).length
 const post = (path: string, fields: Record<string, string>, headers = {}) =>
   host.app.inject({
@@ -50,6 +54,13 @@ const post = (path: string, fields: Record<string, string>, headers = {}) =>
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
+const withoutSoftBreaks = () => mail.heard.join('\n').replaceAll('=\n', '')
+/** The address in the e-mail that the place's guest was sent. */
+const stopPath = async (segment: string) => {
+  const sent = () => new RegExp(`/c/${segment}-[0-9a-f]{10}/emails/`).exec(withoutSoftBreaks())?.[0]
+  await expect.poll(sent, { timeout: 20_000 }).toBeDefined()
+  return sent() ?? ''
+}
 const notify = (entry_id: string) =>
   host.call('POST', '/api/notifications/send/', { token, body: { entry_id, notification_type: 'email' } })
 
@@ -62,8 +73,14 @@ describe('a restaurant that wants a phone number', () => {
   })
 
   it('keeps no e-mail address that a script sends beside the number', async () => {
-    const { body } = await join({ phone_number: '+919845011111', email: nextEmail() })
-    expect((await entryOf(body.queue_entry_id)).email).toBeNull()
+    for (const [way, phone_number] of [
+      ['phone', '+919845011111'],
+      ['phone_or_email', '+919845011112'],
+    ] as const) {
+      await allow(way)
+      const { body } = await join({ phone_number, email: nextEmail() })
+      expect((await entryOf(body.queue_entry_id)).email).toBeNull()
+    }
   })
 })
 
@@ -78,7 +95,6 @@ describe('a guest without a number', () => {
       sms_consent: null,
     })
     const link = `http://wait.test/c/${body.confirmation_url_segment}`
-    const withoutSoftBreaks = () => mail.heard.join('\n').replaceAll('=\n', '')
     const words = `Hi Meera, you are on the waitlist at Cafe Ana. Follow your place: ${link}`
     await expect.poll(withoutSoftBreaks, { timeout: 20_000 }).toContain(words)
     expect(mailed('priya@example.com')).toBe(1)
@@ -178,14 +194,13 @@ describe('a guest without a number', () => {
 })
 
 describe('the link that ends e-mails', () => {
-  const stopPath = (segment: string) => `/c/${segment}/emails/`
-
   it('changes nothing when it is opened, and ends them when its button is pressed', async () => {
     const { email, id, segment } = await joinByEmail()
-    const opened = await host.app.inject({ url: stopPath(segment) })
+    const stop = await stopPath(segment)
+    const opened = await host.app.inject({ url: stop })
     expect(opened.body).toContain('Stop the e-mails')
     expect((await place(id)).sends_emails).toBe(true)
-    expect((await post(stopPath(segment), { emails: 'off' })).body).toContain('You will get no more e-mails')
+    expect((await post(stop, { emails: 'off' })).body).toContain('You will get no more e-mails')
     expect((await place(id)).sends_emails).toBe(false)
     expect(await notify(id)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
     const again = (await join({ email })).body.queue_entry_id
@@ -196,22 +211,23 @@ describe('the link that ends e-mails', () => {
 
   it('starts them again from the page, but not from another site', async () => {
     const { id, segment } = await joinByEmail()
-    await post(stopPath(segment), {})
-    expect((await post(stopPath(segment), { emails: 'on' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    const stop = await stopPath(segment)
+    await post(stop, {})
+    expect((await post(stop, { emails: 'on' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
     expect((await place(id)).sends_emails).toBe(false)
-    await post(stopPath(segment), { emails: 'on' })
+    await post(stop, { emails: 'on' })
     expect((await place(id)).sends_emails).toBe(true)
   })
 
   it('takes a mail program’s one click, of either form', async () => {
     const one = await joinByEmail()
     const origin = { origin: 'https://mail.example' }
-    await post(stopPath(one.segment), { 'List-Unsubscribe': 'One-Click' }, origin)
+    await post(await stopPath(one.segment), { 'List-Unsubscribe': 'One-Click' }, origin)
     expect((await place(one.id)).sends_emails).toBe(false)
     const other = await joinByEmail()
     const { statusCode } = await host.app.inject({
       method: 'POST',
-      url: stopPath(other.segment),
+      url: await stopPath(other.segment),
       payload: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
       headers: { 'content-type': 'multipart/form-data; boundary=b', ...origin },
     })
@@ -222,8 +238,41 @@ describe('the link that ends e-mails', () => {
   it('leads nowhere for a visit that is unknown or has no e-mails', async () => {
     const { body } = await join({ phone_number: '+919845012121' })
     for (const segment of ['a'.repeat(22), body.confirmation_url_segment]) {
-      expect((await host.app.inject({ url: stopPath(segment) })).statusCode).toBe(404)
+      expect((await host.app.inject({ url: `/c/${segment}/emails/` })).statusCode).toBe(404)
     }
+  })
+
+  it('is of no use to a stranger who joins with the address', async () => {
+    const { email, id, segment } = await joinByEmail()
+    const stop = await stopPath(segment)
+    const stranger = (await join({ email })).body.confirmation_url_segment
+    const mark = /-[0-9a-f]{10}/.exec(stop)?.[0]
+    const theirs = [stranger, `${stranger}-0000000000`, `${stranger}${mark}`].map((one) => `/c/${one}/emails/`)
+    for (const path of theirs) expect((await post(path, {})).statusCode).toBe(404)
+    expect((await place(id)).sends_emails).toBe(true)
+    await post(stop, {})
+    for (const path of theirs) expect((await post(path, { emails: 'on' })).statusCode).toBe(404)
+    expect((await place(id)).sends_emails).toBe(false)
+  })
+
+  it('ends the e-mails to the address that it was sent to, not to one that staff have written since', async () => {
+    const { id, segment } = await joinByEmail()
+    const stop = await stopPath(segment)
+    const fields = { customer_name: 'Meera', people_count: 2, email: nextEmail() }
+    expect((await host.call('PUT', `/api/waitlist/entries/${id}/`, { token, body: fields })).status).toBe(200)
+    expect((await post(stop, {})).statusCode).toBe(200)
+    expect((await place(id)).sends_emails).toBe(true)
+  })
+
+  it('ends the e-mails to a profile’s address, however it is written', async () => {
+    const phone_number = '+919845014141'
+    const { body } = await join({ phone_number })
+    await addProfile(phone_number, 'Meera.Profile@Example.com')
+    expect(await notify(body.queue_entry_id)).toMatchObject({ status: 200, body: { channel: 'email' } })
+    expect(mailed('meera.profile@example.com')).toBe(1)
+    await post(await stopPath(body.confirmation_url_segment), {})
+    const other = await joinByEmail('meera.profile@example.com')
+    expect((await place(other.id)).sends_emails).toBe(false)
   })
 })
 
@@ -253,6 +302,7 @@ describe('what is known of a guest by e-mail', () => {
 
   it('is exported and erased by the address', async () => {
     const { email, id, segment } = await joinByEmail()
+    const stop = await stopPath(segment)
     await host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status: 'SERVED' } })
     const exported = await guest('export', { email: email.toUpperCase() })
     expect(exported).toMatchObject({ status: 200, body: { emails: [email], visits: [{ id, email }] } })
@@ -261,7 +311,37 @@ describe('what is known of a guest by e-mail', () => {
     for (const table of ['waitlist_entries', 'messages', 'activity'] as const) {
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(email)
     }
-    expect((await host.app.inject({ url: `/c/${segment}/emails/` })).statusCode).toBe(404)
+    expect((await host.app.inject({ url: stop })).statusCode).toBe(404)
     expect((await guest('export', { email })).status).toBe(404)
+  })
+  it('includes the visits under each address that leads to the guest', async () => {
+    const [first, second] = [nextEmail(), nextEmail()]
+    const phone_number = '+919845015151'
+    const served = async (fields: object) => {
+      const { body } = await host.call('POST', '/api/waitlist/entries/', {
+        token,
+        body: { customer_name: 'Asha', people_count: 2, quoted_time: 10, ...fields },
+      })
+      await host.call('POST', `/api/waitlist/entries/${body.id}/set_status/`, { token, body: { status: 'SERVED' } })
+      return body.id as string
+    }
+    const visits = [
+      await served({ phone_number, email: first }),
+      await served({ phone_number, email: second }),
+      await served({ email: second }),
+    ]
+    for (const named of [{ email: first }, { phone: phone_number }]) {
+      const { body } = await guest('export', named)
+      expect(body.visits.map(({ id }: { id: string }) => id).toSorted()).toEqual(visits.toSorted())
+    }
+  })
+
+  it('includes the visits under the address of the profile', async () => {
+    const phone_number = '+919845016161'
+    const { email, id } = await joinByEmail()
+    const made = await join({ phone_number })
+    await addProfile(phone_number, email.toUpperCase())
+    const { body } = await guest('export', { phone: phone_number })
+    expect(body.visits.map((visit: { id: string }) => visit.id)).toEqual([id, made.body.queue_entry_id])
   })
 })

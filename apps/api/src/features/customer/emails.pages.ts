@@ -18,19 +18,20 @@ const postedChoice = z.object({ emails: formField }).default({ emails: '' })
 /** Where each e-mail leads to end them. Opening the page changes nothing: mail programs open links by themselves. */
 export const emailPages: FastifyPluginAsync<EmailPagesOptions> = async (instance, { customer, send }) => {
   const app = instance as unknown as RestApp
-  // RFC 8058 lets mail programs post this type; what it holds says nothing that the address does not.
-  instance.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
-    payload.resume()
-    payload.on('end', () => done(null, {}))
-  })
+  // RFC 8058 lets mail programs post this type; its content is not needed.
+  const multipart = { parseAs: 'buffer', bodyLimit: 16_384 } as const
+  instance.addContentTypeParser('multipart/form-data', multipart, async () => ({}))
 
   const show = async (request: FastifyRequest, reply: FastifyReply, segment: string, wanted?: boolean) => {
     const target = await customer.segmentTarget(segment)
-    if (!target) return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
-    const { restaurant_id, entry_id } = target
+    // Only who has the e-mail may decide: a join returns the plain segment to whoever typed the address.
+    if (target?.emailed_to === undefined) {
+      return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
+    }
+    const { restaurant_id, emailed_to } = target
     try {
-      if (wanted !== undefined) await customer.setEmails(restaurant_id, entry_id, wanted)
-      const state = await customer.emails(restaurant_id, entry_id)
+      if (wanted !== undefined) await customer.setEmails(restaurant_id, emailed_to, wanted)
+      const state = await customer.emails(restaurant_id, emailed_to)
       return send(request, reply, { page: 'emails', segment, ...state })
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'not_found') throw error

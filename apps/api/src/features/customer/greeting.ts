@@ -85,7 +85,7 @@ export const createGreetings = (deps: CustomerDeps) => {
         channel,
         template_type: 'queue_joined',
         to,
-        body: messageText('queue_joined', entry, restaurant, notifications, deps.links.linkTo(segment)),
+        body: messageText('queue_joined', entry, restaurant, notifications, deps.links.linkTo(segment, to)),
         language: languageFor(entry, notifications),
         actor: { kind: 'guest' },
       } as const

@@ -52,13 +52,16 @@ export const createJoin = (deps: CustomerDeps) => {
   const waysOf = ({ restaurant }: KnownRestaurant) =>
     offeredWays(restaurant.settings.guest_contact, sendsEmails(deps.providers, restaurant))
 
-  /** What is stored of the guest: an e-mail address only where guests may give one, an answer about texts only with a number. */
+  /**
+   * What is stored of the guest: an answer about texts only with a number; an e-mail address only where guests may give
+   * one, and in place of the number, so that a stranger cannot connect two people's addresses.
+   */
   const guestOf = (known: KnownRestaurant, input: JoinInput) => {
     const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
     return {
       customer_name,
       phone_number,
-      email: waysOf(known).includes('email') ? input.email : undefined,
+      email: phone_number === undefined && waysOf(known).includes('email') ? input.email : undefined,
       people_count,
       notes,
       sms_consent: phone_number === undefined ? undefined : sms_consent,

@@ -60,6 +60,17 @@ it('a guest cannot flood the staff with changes', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
+it('the mark of a link is not found by trying', async () => {
+  const { confirmation_url_segment } = (await join(3_050)).json()
+  const statuses: number[] = []
+  for (let tried = 0; tried < 61; tried += 1) {
+    const path = `/c/${confirmation_url_segment}-${tried.toString(16).padStart(10, '0')}/emails/`
+    statuses.push((await from('203.0.113.9', 'GET', path)).statusCode)
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 it('a place is looked at without end by its own page, and not by a program', async () => {
   const { queue_entry_id } = (await join(3_100)).json()
   const paths = ['/api/customer/queue-confirmation', '/join-queue'].map((path, page) =>

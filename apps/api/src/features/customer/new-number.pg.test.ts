@@ -68,12 +68,32 @@ it('a number that is not verified gets one automatic text, and all that staff se
   await isTexted(phone)
   // Whoever joined knows this address.
   await host.call('GET', `/c/${confirmation_url_segment}`)
-  await host.call('GET', `/c/${confirmation_url_segment}-00000`)
+  await host.call('GET', `/c/${confirmation_url_segment}-0000000000`)
   await askLink(phone)
   expect(await writtenTo(phone)).toBe(1)
   const body = { entry_id: queue_entry_id, notification_type: 'sms' }
   expect((await host.call('POST', '/api/notifications/send/', { token, body })).status).toBe(200)
   expect(textsTo(phone)).toHaveLength(2)
+})
+
+it('a link that was texted to a number verifies no other that staff have written since', async () => {
+  const [phone, other] = [nextPhone(), nextPhone()]
+  const { queue_entry_id } = await join(phone)
+  await isTexted(phone)
+  const fields = { customer_name: 'Meera', people_count: 2, phone_number: other }
+  expect((await host.call('PUT', `/api/waitlist/entries/${queue_entry_id}/`, { token, body: fields })).status).toBe(200)
+  const body = { entry_id: queue_entry_id, notification_type: 'sms' }
+  expect((await host.call('POST', '/api/notifications/send/', { token, body })).status).toBe(200)
+  const { db } = host.deps.connection
+  const verified = () =>
+    db
+      .selectFrom('texted_phones')
+      .select(['phone', 'verified_at'])
+      .where('entry_id', '=', queue_entry_id)
+      .where('verified_at', 'is not', null)
+      .execute()
+  expect((await host.call('GET', linkIn(phone))).status).toBe(200)
+  expect(await verified()).toEqual([])
 })
 
 it.each([

@@ -39,7 +39,7 @@ export const createSendLink = (deps: CustomerDeps) => {
     const intended = { phone, channel: 'sms', template: 'queue_joined' } as const
     if (!entry || segment === undefined || refuseTexting(intended, restaurant, texting)) return
     if (!(await mayTextNewNumber(deps, await deps.knownRestaurants.read(restaurant.id), phone))) return
-    const link = deps.links.linkTo(segment)
+    const link = deps.links.linkTo(segment, phone)
     const body = messageText('queue_joined', entry, restaurant, texting.settings, link)
     const message = {
       restaurant_id: restaurant.id,

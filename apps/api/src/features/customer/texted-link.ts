@@ -1,28 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const markLength = 5
+const markLength = 10
 
 export interface TextedLinks {
-  /** The address of a place as it is texted to its guest. */
-  linkTo(segment: string): string
-  /** The segment of such an address, and whether it is one that was texted. */
-  read(written: string): { segment: string; wasTexted: boolean }
+  /** The address of a place as it is sent to its guest's phone number or e-mail address. */
+  linkTo(segment: string, to: string): string
+  /** The parts of such an address; the mark is empty in one that was not sent. */
+  read(written: string): { segment: string; mark: string }
+  /** Whether a place's link with this mark was sent to this phone number or e-mail address. */
+  isSentTo(to: string, segment: string, mark: string): boolean
 }
 
 /**
- * A join answers the segment of its place to whoever joined, so opening it proves nothing of the phone number. The link
- * in the text carries a mark in addition, which only that phone has been sent.
+ * A join returns the segment to the caller, so opening it does not prove that the caller has the phone. The link in a
+ * message carries a mark in addition, which is known only where that message arrived.
  */
 export const createTextedLinks = (appSecret: string, publicUrl: () => string): TextedLinks => {
-  const markOf = (segment: string) =>
-    createHmac('sha256', appSecret).update(`texted ${segment}`).digest('hex').slice(0, markLength)
+  const markOf = (segment: string, to: string) =>
+    createHmac('sha256', appSecret).update(`texted ${segment} ${to.toLowerCase()}`).digest('hex').slice(0, markLength)
   return {
-    linkTo: (segment) => `${publicUrl()}/c/${segment}-${markOf(segment)}`,
+    linkTo: (segment, to) => `${publicUrl()}/c/${segment}-${markOf(segment, to)}`,
     read(written) {
       const [segment = '', mark = ''] = written.split('-')
+      return { segment, mark }
+    },
+    isSentTo(to, segment, mark) {
       const given = Buffer.from(mark)
-      const wasTexted = given.length === markLength && timingSafeEqual(given, Buffer.from(markOf(segment)))
-      return { segment, wasTexted }
+      return given.length === markLength && timingSafeEqual(given, Buffer.from(markOf(segment, to)))
     },
   }
 }

@@ -101,17 +101,19 @@ export const findTexting = async (
   return rows[0] as (typeof rows)[number]
 }
 
-/** The addresses that a visit's e-mails go to or have gone to; none once the visit is erased. */
-export const listEmailAddresses = async (db: Db, restaurantId: RestaurantId, entryId: string) => {
-  const { rows } = await sql<{ address: string }>`
-    select email as address from waitlist_entries
-      where restaurant_id = ${restaurantId} and id = ${entryId} and email is not null
-    union
-    select "to" from messages
-      where restaurant_id = ${restaurantId} and entry_id = ${entryId} and channel = 'email' and "to" <> ''`.execute(
-    inside(db, restaurantId),
-  )
-  return rows.map(({ address }) => address)
+/** Where links to a visit may have been sent: its number, and each e-mail address that it has or has been written to at. */
+export const findAddresses = async (db: Db, restaurantId: RestaurantId, entryId: string) => {
+  const { rows } = await sql<{ phone: string | null; emails: string[] }>`
+    select
+      (select phone_number from waitlist_entries where restaurant_id = ${restaurantId} and id = ${entryId}) as phone,
+      array(
+        select lower(email) from waitlist_entries
+          where restaurant_id = ${restaurantId} and id = ${entryId} and email is not null
+        union
+        select lower("to") from messages
+          where restaurant_id = ${restaurantId} and entry_id = ${entryId} and channel = 'email' and "to" <> ''
+      ) as emails`.execute(inside(db, restaurantId))
+  return rows[0] as (typeof rows)[number]
 }
 
 /** The notification settings as they are stored, and which of a guest's addresses get no more messages. */

@@ -57,18 +57,12 @@ export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entr
   return found !== undefined
 }
 
-/** The guest of this visit opened the link that was texted. */
-export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, at: string) =>
+/** The guest of this visit opened the link that was texted to the number. */
+export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, phone: string, at: string) =>
   inside(db, restaurantId)
     .updateTable('texted_phones')
     .set({ verified_at: at })
-    .where('phone', '=', (eb) =>
-      eb
-        .selectFrom('waitlist_entries')
-        .select('phone_number')
-        .where('restaurant_id', '=', restaurantId)
-        .where('id', '=', entryId),
-    )
+    .where('phone', '=', phone)
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('verified_at', 'is', null)

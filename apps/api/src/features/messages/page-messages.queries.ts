@@ -38,6 +38,6 @@ const fromPage = (db: Read, restaurantId: RestaurantId, entryId: string) =>
 export const findLastPageMessage = (db: Read, restaurantId: RestaurantId, entryId: string) =>
   fromPage(db, restaurantId, entryId).executeTakeFirst()
 
-/** Whether the guest has written on the page, and so reads it. */
+/** Whether the guest has written on the page, so that an answer there will be read. */
 export const hasWrittenOnPage = async (db: Read, restaurantId: RestaurantId, entryId: string) =>
   (await findLastPageMessage(db, restaurantId, entryId)) !== undefined

@@ -12,6 +12,7 @@ import { type Message, type MessageOutcome, requeue } from './messages.queries.t
 import { createOutcomeWriter } from './outcome-writer.ts'
 import { type Handover, type MessageProviders, type Outgoing, providersFor } from './provider.ts'
 import { listOptedOut, rememberTexted } from './replies.queries.ts'
+import { saidStop } from './send-refusals.ts'
 import { dltOf } from './texting.ts'
 
 export interface SendingDeps extends JournalDeps {
@@ -21,7 +22,8 @@ export interface SendingDeps extends JournalDeps {
   /** Whether the order of the queue still wants an alert that is about to be sent; if not, it has been withdrawn. */
   confirmAlert(message: Message): Promise<boolean>
   providerPatienceMs?: number | undefined
-  publicUrl(): string
+  /** The address of a guest's place as it is sent to a number or e-mail address. */
+  linkTo(segment: string, to: string): string
 }
 
 interface Sender {
@@ -107,7 +109,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       reference: `${message.restaurant_id}.${message.id}`,
       sender: settings.sender,
       restaurant_name: message.restaurant_name,
-      ...(message.segment !== null && { stop_url: `${deps.publicUrl()}/c/${message.segment}/emails/` }),
+      ...(message.segment !== null && { stop_url: `${deps.linkTo(message.segment, message.to)}/emails/` }),
       ...dltOf(message.to, message.template_type, settings),
     }
   }
@@ -150,8 +152,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
     const provider = sender.name
     try {
       if ((await stopped).has(message)) {
-        const error = 'This guest has asked for no more messages (STOP).'
-        return writeOutcome(message, { state: 'failed', error })
+        return writeOutcome(message, { state: 'failed', error: saidStop().message })
       }
       if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
     } catch (error) {

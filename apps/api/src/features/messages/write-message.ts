@@ -83,7 +83,7 @@ const addressOf = async (deps: WriteDeps, entry: StoredEntry, channel: SentChann
   if (channel !== 'email') return phone
   if (entry.email !== null) return entry.email
   const profile = phone === '' ? undefined : await findPartyByPhone(deps.db, staff.restaurant_id, phone)
-  return profile?.email ?? ''
+  return profile?.email.toLowerCase() ?? ''
 }
 
 /** The party's new quoted time. A later promise must not move the party back: it keeps its place by a fixed order key. */

@@ -44,19 +44,17 @@ type Named = { phone: string; email?: undefined } | { email: string; phone?: und
 const knownOf = async (db: Read, restaurantId: RestaurantId, { phone, email }: Named) => {
   const named = phone === undefined ? await listPhonesOfEmail(db, restaurantId, email) : [phone]
   const phones = await listPhonesOfGuest(db, restaurantId, named)
+  const profiles = await listProfiles(db, restaurantId, phones)
   const ofPhones = await listVisits(db, restaurantId, phones, email === undefined ? [] : [email])
-  const emails = [...new Set([email, ...ofPhones.map((visit) => visit.email)])].filter((one) => typeof one === 'string')
-  const visits =
-    email === undefined && emails.length > 0 ? await listVisits(db, restaurantId, phones, emails) : ofPhones
+  const everyEmail = [email, ...[...profiles, ...ofPhones].map((found) => found.email)]
+  const emails = [...new Set(everyEmail.flatMap((one) => (one ? [one.toLowerCase()] : [])))]
+  const visits = emails.length > 0 ? await listVisits(db, restaurantId, phones, emails) : ofPhones
   const visitIds = visits.map(({ id }) => id)
   const messages = await listMessages(db, restaurantId, visitIds)
   const replies = await listReplies(db, restaurantId, visitIds, phones)
   const ratings = await listRatings(db, restaurantId, visitIds)
   const turn_alerts = await listTurnAlerts(db, restaurantId, visitIds)
-  const [reservations, profiles] = [
-    await listBookings(db, restaurantId, phones),
-    await listProfiles(db, restaurantId, phones),
-  ]
+  const reservations = await listBookings(db, restaurantId, phones)
   if (visits.length + reservations.length + profiles.length === 0) {
     throw notFound(email === undefined ? nothingKnown : 'Nothing is known of a guest under this address.')
   }

@@ -25,12 +25,12 @@ export const findAlertWay = async (
   db: Read,
   providers: MessageProviders,
   restaurant: Restaurant,
-  { id, phone_number: phone, sms_consent }: Pick<StoredEntry, 'id' | 'phone_number' | 'sms_consent'>,
+  { id, phone_number: phone, email, sms_consent }: Pick<StoredEntry, 'id' | 'phone_number' | 'email' | 'sms_consent'>,
   now: number,
   ownMessage?: string,
 ): Promise<AlertWays> => {
-  const texting = await readTexting(db, restaurant.id, phone ?? '', now, ownMessage)
-  if (phone !== null && texting.optedOut) return { way: null, needsLink: false, texting }
+  const texting = await readTexting(db, restaurant.id, phone ?? email ?? '', now, ownMessage)
+  if (texting.optedOut) return { way: null, needsLink: false, texting }
   const { settings } = texting
   const isQuiet =
     settings.quiet_hours_table_ready === 'hold' && quietEnd(now, settings, restaurant.time_zone) !== undefined

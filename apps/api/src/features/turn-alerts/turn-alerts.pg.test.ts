@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...deps(),
     providers,
     log,
-    publicUrl: () => 'http://waitbook.test',
+    linkTo: () => 'http://waitbook.test',
     alerts: {
       ...one,
       confirm: async (message) => {

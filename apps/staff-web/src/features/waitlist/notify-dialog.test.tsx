@@ -77,6 +77,36 @@ describe('a guest who gave an e-mail address and no number', () => {
     expect(sends.mock.calls[0]?.[0]).toMatchObject({ notification_type: 'email', template_type: 'ready_now' })
   })
 
+  test.each([
+    ['sent', () => ({ success: true, message: 'E-mail sent.', message_id: 'm', state: 'accepted' }), 'E-mail sent.'],
+    [
+      'still being sent',
+      () => ({ success: true, message: 'Sending e-mail…', message_id: 'm', state: 'sending' }),
+      'Sending e-mail…',
+    ],
+    [
+      'refused',
+      () => {
+        throw new Refusal(409, { detail: 'Come back later.' })
+      },
+      'Failed to notify: Come back later.',
+    ],
+  ])('is named by no SMS where the e-mail is %s and texts are set up', async (_what, answer, sentence) => {
+    const set = {
+      'messages.state': () => ({
+        providers: { sms: 'vonage', voice: 'outbox', email: 'smtp' },
+        webhooks: [],
+        sent_today: 0,
+      }),
+    }
+    const { user } = await renderWaitlist({ ...calls, ...set, 'messages.send': answer }, [byEmail()])
+    const dialog = await openNotify(user, 'Ana Silva')
+    await dialog.findByText('By e-mail to ana@example.com')
+    await pressSend(user)
+    await screen.findByText(sentence)
+    expect(screen.queryByText(/SMS/)).toBeNull()
+  })
+
   test('can be marked as called where e-mail is not set up', async () => {
     const { user } = await renderWaitlist({ ...calls, ...state('outbox') }, [byEmail()])
     const dialog = await openNotify(user, 'Ana Silva')

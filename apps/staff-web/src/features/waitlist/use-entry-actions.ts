@@ -42,6 +42,8 @@ const doneText = (change: Change, answer: ChangeAnswer): string | undefined => {
   }
 }
 
+const isEmailed = (change: Change) => change.kind === 'notify' && change.channel === 'email'
+
 const sendRefused = (detail: string, isTexted: boolean) =>
   isTexted ? say.sendRefused(detail) : say.notifyRefused(detail)
 
@@ -78,7 +80,7 @@ const createEntryActions = (desk: ChangeDesk) => {
   const offers = createUndoOffers()
   /** Without a provider no sentence is about an SMS. */
   const isWritten = (channel: 'sms' | 'email') => ['set_up', 'simulated'].includes(knownTexting(queryClient, channel))
-  const isTexted = () => isWritten('sms')
+  const isTexted = (change: Change) => !isEmailed(change) && isWritten('sms')
 
   const run = async (change: Change, before?: WaitlistEntry) => tell(change, await desk.submit(change), before)
 
@@ -100,12 +102,12 @@ const createEntryActions = (desk: ChangeDesk) => {
     const { answer } = submitted
     if (change.kind === 'notify' && 'success' in answer) {
       const shown = { id, about: nameOf(change) }
-      if (!answer.success) notify.error(sendRefused(answer.message || say.sendDetail, isTexted()), shown)
+      if (!answer.success) notify.error(sendRefused(answer.message || say.sendDetail, isTexted(change)), shown)
       else if (answer.state === 'not_sent') notify.warning(answer.message, shown)
       else if (answer.simulated) notify.info(answer.message, shown)
       else if (answer.state === 'queued' || answer.state === 'sending') {
-        notify.info(answer.channel === 'page' ? answer.message : say.stillSending, shown)
-      } else notify.success(say.sent, shown)
+        notify.info(answer.channel === 'page' || isEmailed(change) ? answer.message : say.stillSending, shown)
+      } else notify.success(isEmailed(change) ? answer.message : say.sent, shown)
       return
     }
     const text = doneText(change, answer)
@@ -123,7 +125,7 @@ const createEntryActions = (desk: ChangeDesk) => {
   const fail = (change: Change, error: unknown, before: WaitlistEntry | undefined) => {
     if (errorStatus(error) === 401) return
     const id = toastOf(change)
-    const text = failedText(change, error, isTexted())
+    const text = failedText(change, error, isTexted(change))
     const about = aboutOf(change)
     // It may have gone out: sending it again is a new decision, made in the row's menu.
     if (isWorthRetrying(error) && errorCode(error) !== 'message_unknown') {
