@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type Connection, connect } from '@waitbook/db/connect'
 import type { Services } from '@waitbook/rpc/services'
@@ -57,7 +56,7 @@ import { type Pressure, watchPressure } from './plugins/pressure.ts'
 import { SessionSockets } from './plugins/sockets.ts'
 import type { StaticSites } from './plugins/static-sites.ts'
 import { publicHttpsAgent } from './public-network.ts'
-import { systemRandom } from './random.ts'
+import { systemNumber, systemRandom } from './random.ts'
 import { createRateLimits, noRateLimits } from './rate-limits.ts'
 import { createRowSecurityState, type RowSecurityState } from './row-security-state.ts'
 
@@ -98,8 +97,6 @@ export interface Deps {
   guestRenderer: GuestRenderer
   sites: StaticSites
 }
-
-const systemDice = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 /** Puts the application together: the one place where everything meets everything else. */
 export const createDeps = (options: DepsOptions): Deps => {
@@ -186,7 +183,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     providers,
     links,
   })
-  const play = createPlay({ clock, dice: systemDice, waitlist, reservations, messages, customer })
+  const play = createPlay({ clock, dice: systemNumber, waitlist, reservations, messages, customer })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,

@@ -17,3 +17,6 @@ export const systemRandom: RandomBytes = (bytes) => {
   stock.fill(0, used, end)
   used = end
 }
+
+/** From 0 to below 1. */
+export const systemNumber = () => (webcrypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
