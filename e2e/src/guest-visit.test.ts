@@ -139,6 +139,7 @@ describe('a closed waitlist', () => {
     const host = await registerHost('Full House', 'closing')
     const guest = await openPage(browser, phone)
     await guest.page.goto(host.link)
+    await guest.page.locator('form[novalidate]').waitFor()
     await fillIn(guest.page, 'Early', '9876500014')
     await host.save({ joining_paused: true, joining_paused_reason: 'The kitchen needs an hour.' })
     await guest.page.getByRole('button', { name: 'Join Queue' }).click()

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SHARED_MEMORY = '/dev/shm'
@@ -19,6 +19,8 @@ export function makeMemoryFolder() {
     return undefined
   }
   const folder = mkdtempSync(join(SHARED_MEMORY, 'waitbook-'))
+  // A PostgreSQL server of its own user has its folder in it.
+  chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
