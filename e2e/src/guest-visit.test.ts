@@ -136,7 +136,7 @@ describe('a visit', () => {
 
 describe('a closed waitlist', () => {
   it('says why, also to a guest whose form was open already, and keeps what was typed', async () => {
-    const host = await registerHost('Full House', 'closing')
+    const host = await openHost('Full House', 'closing')
     const guest = await openPage(browser, phone)
     await guest.page.goto(host.link)
     await guest.page.locator('form[novalidate]').waitFor()
