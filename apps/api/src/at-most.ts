@@ -15,8 +15,6 @@ export interface Admission {
 export interface AtMost {
   <T>(work: () => Promise<T>, admission?: Admission): Promise<T>
   isIdle(): boolean
-  /** Whether work that comes now has to wait. */
-  isFull(): boolean
 }
 
 /** Runs work, so much of it at once, the rest in the order it came. */
@@ -59,5 +57,5 @@ export const atMost = (limit: number): AtMost => {
       leave()
     }
   }
-  return Object.assign(run, { isIdle: () => inside === 0, isFull: () => inside >= limit })
+  return Object.assign(run, { isIdle: () => inside === 0 })
 }

@@ -15,12 +15,8 @@ export interface TurnOptions {
   hasHappened?: boolean | undefined
 }
 
-export interface TakeTurn {
-  /** Runs a change when there is room for one more of its restaurant in this process. */
-  <T>(restaurantId: RestaurantId, work: () => Promise<T>, options?: TurnOptions): Promise<T>
-  /** Whether a change that comes now has to wait for that. */
-  hasLine(restaurantId: RestaurantId): boolean
-}
+/** Runs a change when there is room for one more of its restaurant in this process. */
+export type TakeTurn = <T>(restaurantId: RestaurantId, work: () => Promise<T>, options?: TurnOptions) => Promise<T>
 
 /** A quarter of the pool; and less patient than a statement, so that nobody waits for two of them. */
 const usual: TurnLimits = { atOnce: 4, waiting: 500, patienceMs: 4_000 }
@@ -40,11 +36,7 @@ export const createTurns = (limits: Partial<TurnLimits> = {}): TakeTurn => {
   const lines = new Map<string, AtMost>()
   const patience = { waiting, ms: patienceMs, refusal }
 
-  const takeTurn = async <T>(
-    restaurantId: RestaurantId,
-    work: () => Promise<T>,
-    { hasHappened = false }: TurnOptions = {},
-  ) => {
+  return async (restaurantId, work, { hasHappened = false } = {}) => {
     const line = lines.get(restaurantId) ?? atMost(atOnce)
     lines.set(restaurantId, line)
     try {
@@ -54,7 +46,4 @@ export const createTurns = (limits: Partial<TurnLimits> = {}): TakeTurn => {
       if (line.isIdle() && lines.get(restaurantId) === line) lines.delete(restaurantId)
     }
   }
-  return Object.assign(takeTurn, {
-    hasLine: (restaurantId: RestaurantId) => lines.get(restaurantId)?.isFull() ?? false,
-  })
 }
