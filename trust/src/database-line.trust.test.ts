@@ -20,7 +20,7 @@ it('resolves by its key what a line reset at the commit leaves open, and bears a
   let ambiguous = 0
   for (let n = 0; n < 20; n += 1) {
     // Adding a party and taking it off the list are one statement each, notifying it is a transaction with a commit of its own.
-    proxy.resetAfter = party(n).phone_number
+    proxy.resetAfterCommitOf = party(n).phone_number
     const asked = { method: 'POST', path: '/api/waitlist/entries/', token, body: party(n) }
     const first = await callOnce(api.url, asked, `add-${n}`)
     const again = await callUntilAnswered(api.url, { method: 'GET', path: '/api/waitlist/entries/', token }, newTally())
@@ -37,7 +37,7 @@ it('resolves by its key what a line reset at the commit leaves open, and bears a
         token,
         body: { status },
       }
-      proxy.resetAfter = said
+      proxy.resetAfterCommitOf = said
       const moved = await callOnce(api.url, move, `${status}-${n}`)
       expect([status, moved.status, (await callOnce(api.url, move, `${status}-${n}`)).status]).toEqual([
         status,

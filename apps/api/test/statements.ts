@@ -1,17 +1,17 @@
-import { InsideFound } from '@waitbook/db/inside'
 import type { Pool, PoolClient } from 'pg'
-import { sentBy } from './sent-statements.ts'
+import { type SentStatement, sentBy } from './sent-statements.ts'
 
-export interface Statement {
-  text: string
-  values: unknown[]
-  /** Asked before it in the same round trip. */
-  finding?: Statement
+export interface Statement extends SentStatement {
+  /** What set its tenant context, in the same round trip. */
+  context?: SentStatement | undefined
 }
 
+/** Sent in one round trip with the statement that they surround. */
+const surrounding = new Set(['begin', 'select enter_restaurant($1)', 'commit'])
+
 /**
- * Collects what goes over a pool from now on, in order; with what finds the restaurant for a statement, in its round trip.
- * `onSent` gets each with its answer to come.
+ * Collects the statements that a pool sends from now on, in order, without the begin, tenant context and commit around
+ * a statement. `onSent` gets each with its answer to come.
  */
 export const listenToStatements = (pool: Pool, onSent: (statement: Statement, answer: unknown) => void = () => {}) => {
   const statements: Statement[] = []
@@ -20,20 +20,20 @@ export const listenToStatements = (pool: Pool, onSent: (statement: Statement, an
     if (listening.has(client)) return
     listening.add(client)
     const plain = client.query.bind(client) as (...args: unknown[]) => unknown
-    Object.assign(client, {
-      query: (...args: unknown[]) => {
-        const sent = sentBy(args).map(({ text, values }): Statement => {
-          const [finding] = values
-          return finding instanceof InsideFound
-            ? { text, values, finding: { text: finding.text, values: [...finding.values] } }
-            : { text, values }
-        })
-        statements.push(...sent)
-        const answer = plain(...args)
-        for (const statement of sent) onSent(statement, answer)
-        return answer
-      },
-    })
+    let context: SentStatement | undefined
+    const query = (...args: unknown[]) => {
+      const sent = sentBy(args)
+      const answer = plain(...args)
+      if (!surrounding.has(sent.text)) {
+        const statement = { ...sent, context }
+        statements.push(statement)
+        onSent(statement, answer)
+      }
+      if (/^(?:begin|commit|rollback)/.test(sent.text)) context = undefined
+      else if (sent.text.startsWith('select enter_restaurant(')) context = sent
+      return answer
+    }
+    Object.assign(client, { query })
   })
   return statements
 }

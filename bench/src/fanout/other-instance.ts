@@ -6,7 +6,7 @@ import { createTurns } from '@waitbook/api/src/journal/turns.ts'
 import { createPostgresWakeUps } from '@waitbook/api/src/live/wake-ups.ts'
 import { systemRandom } from '@waitbook/api/src/random.ts'
 import { connect } from '@waitbook/db/connect'
-import type { GroupCommit } from '@waitbook/db/group-commit'
+import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 
 type Request = Parameters<typeof tryPlainMove>[1]
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { type Connection, connect } from './connect.ts'
-import { inside } from './inside.ts'
+import { withTenant } from './tenant/tenant-context.ts'
 import { migrateToLatest } from './migrate.ts'
 import { hasRowSecurity } from './row-security.ts'
 import type { Database } from './schema/database.ts'
@@ -100,7 +100,7 @@ it('holds for an ordinary role that may take the role inside on', async () => {
   const db = await asOrdinaryRole('waitbook_test_member', true)
   expect(await hasRowSecurity(db)).toBe(true)
   for (let turn = 0; turn < 6; turn += 1) {
-    const seen = inside(db, 'ours').selectFrom('restaurants').select('id').where('name', '<>', '')
+    const seen = withTenant(db, 'ours').selectFrom('restaurants').select('id').where('name', '<>', '')
     expect(await seen.execute()).toEqual([{ id: 'ours' }])
     expect(await db.selectFrom('restaurants').select('id').execute()).toHaveLength(2)
   }
@@ -109,9 +109,9 @@ it('holds for an ordinary role that may take the role inside on', async () => {
 it('for one that may not, it is known to be off, and everything works on the conditions alone', async () => {
   const db = await asOrdinaryRole('waitbook_test_stranger', false)
   expect(await hasRowSecurity(db)).toBe(false)
-  const named = inside(db, 'ours').selectFrom('restaurants').select('id').where('id', '=', 'ours')
+  const named = withTenant(db, 'ours').selectFrom('restaurants').select('id').where('id', '=', 'ours')
   expect(await named.execute()).toEqual([{ id: 'ours' }])
-  expect(await inside(db, 'ours').selectFrom('restaurants').select('id').execute()).toHaveLength(2)
+  expect(await withTenant(db, 'ours').selectFrom('restaurants').select('id').execute()).toHaveLength(2)
 })
 
 it('is there in the PostgreSQL that Waitbook brings', async () => {
@@ -121,7 +121,7 @@ it('is there in the PostgreSQL that Waitbook brings', async () => {
     await migrateToLatest(server.connectionString)
     expect(await hasRowSecurity(own.db)).toBe(true)
     await addBoth(own.db)
-    const seen = await inside(own.db, 'ours').selectFrom('restaurants').select('id').execute()
+    const seen = await withTenant(own.db, 'ours').selectFrom('restaurants').select('id').execute()
     expect(seen).toEqual([{ id: 'ours' }])
   } finally {
     await own.db.destroy()

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { GroupCommit } from '@waitbook/db/group-commit'
+import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { columnsOf, valuesOf } from './insert-statement.ts'
 import type { NewJournalRow, NewRow } from './journal.queries.ts'

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { createGroupCommit } from './group-commit.ts'
-import { type Counted, count, countedHouses, counting } from './testing/counted-houses.ts'
-import { startFaultProxy } from './testing/fault-proxy.ts'
+import { count, countedHouses } from '../testing/counted-houses.ts'
+import { startFaultProxy } from '../testing/fault-proxy.ts'
 
 const { url, lines, ids, revisions, hold } = countedHouses()
 
@@ -32,20 +31,6 @@ it('a restaurant that somebody sits on holds up no other', async () => {
     return new Set(rows.map((row) => row?.xid)).size
   }
   await expect.poll(transactions).toBe(3)
-})
-
-it('where each statement takes long, there are more groups and smaller ones', async () => {
-  const { groupCommit } = lines({ max: 10 })
-  const slow = `with turn as (${counting}) select xid, pg_sleep(0.03) from turn`
-  const transactions = async (text: string) => {
-    const answers = await Promise.all(ids.map((id) => groupCommit<Counted>(id, text, [id])))
-    return new Set(answers.map(([row]) => row?.xid)).size
-  }
-  expect(await transactions(slow)).toBe(3)
-  await transactions(slow)
-  expect(await transactions(slow)).toBeGreaterThan(6)
-  // And as before where they are quick again.
-  await expect.poll(() => transactions(counting)).toBe(3)
 })
 
 it('one that waits longer than a statement may is refused by itself', async () => {
@@ -81,8 +66,7 @@ it('a line that breaks fails those that were on it, and nobody after them', asyn
 })
 
 it('a group whose line breaks has done nothing', async () => {
-  const { pool } = lines()
-  const groupCommit = createGroupCommit(pool, { atOnce: 1, size: 32, patienceMs: 5_000 })
+  const { groupCommit } = lines({ batches: { atOnce: 1 } })
   const slow = 'select pg_sleep(30) where $1::text is not null'
   const first = count(groupCommit, 'house00')
   const group = Promise.allSettled([
@@ -123,8 +107,8 @@ it('whenever lines break, what is answered is done, and nothing is done twice', 
   const hasSeenBoth = () => done.every((count) => count > 0) && open.some((count) => count > 0)
   for (let turn = 0; turn < 24 || !hasSeenBoth(); turn += 1) {
     await pause(5 + ((turn * 17) % 40))
-    // Before an answer comes back, at a member in the middle of a group, or at any moment.
-    if (turn % 3 === 0) proxy.resetAfter = 'waitbook_enter'
+    // After the commit of a batch, at a statement in the middle of one, or at any moment.
+    if (turn % 3 === 0) proxy.resetAfterCommitOf = 'house13'
     else if (turn % 3 === 1) proxy.resetAfter = 'house13'
     else proxy.resetAll()
   }
@@ -148,9 +132,8 @@ it('a server that lost its prepared statements fails nobody', async () => {
   expect(rows.map((row) => row?.revision)).toEqual(ids.map(() => 7))
 })
 
-it('who waits as long as for a connection is told so, in a group or for the next', async () => {
-  const { pool } = lines({ max: 1 })
-  const groupCommit = createGroupCommit(pool, { atOnce: 1, patienceMs: 200 })
+it('a change that waits too long for a connection is refused, in a batch or waiting for one', async () => {
+  const { pool, groupCommit } = lines({ max: 1, limits: { connectionTimeoutMillis: 200 }, batches: { atOnce: 1, waitMs: 50 } })
   const client = await pool.connect()
   const refused = ['house01', 'house02'].map((id) => expect(count(groupCommit, id)).rejects.toThrow('timeout exceeded'))
   await Promise.all(refused)
@@ -158,4 +141,18 @@ it('who waits as long as for a connection is told so, in a group or for the next
   client.release()
   expect((await third)?.revision).toBe(1)
   expect((await revisions()).slice(0, 4)).toEqual([0, 0, 0, 1])
+})
+
+it('a change that no batch takes in time runs alone', async () => {
+  const { groupCommit } = lines({ batches: { waitMs: 20 } })
+  const slow = 'select pg_sleep(60) where $1::text is not null'
+  const inBatches = Promise.allSettled(['house01', 'house02'].map((id) => groupCommit(id, slow, [id])))
+  // While both batches are in flight.
+  expect((await count(groupCommit, 'house03'))?.revision).toBe(1)
+  const { pool } = lines()
+  const cancel = () => pool.query('select pg_cancel_backend(pid) from pg_stat_activity where query = $1', [slow])
+  await expect.poll(async () => (await cancel()).rowCount).toBe(2)
+  // Cancelled in its batch, each has run alone, and is cancelled there.
+  await expect.poll(async () => (await cancel()).rowCount).toBe(2)
+  expect((await inBatches).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { type Counted, count, countedHouses } from './testing/counted-houses.ts'
+import { count, countedHouses } from '../testing/counted-houses.ts'
 
 const { lines, ids, revisions } = countedHouses()
 
@@ -17,21 +17,6 @@ it.each([true, false])(
     }
   },
 )
-
-it('one by itself is one round trip', async () => {
-  const { groupCommit, pool } = lines({ max: 1 })
-  const client = await pool.connect()
-  let answers = 0
-  const { connection: wire } = client as unknown as { connection: NodeJS.EventEmitter }
-  wire.on('readyForQuery', () => {
-    answers += 1
-  })
-  client.release()
-  for (let turn = 1; turn <= 6; turn += 1) {
-    expect((await count(groupCommit, 'house00'))?.revision).toBe(turn)
-    expect(answers).toBe(turn)
-  }
-})
 
 it('several of one restaurant are done in the order in which they were asked', async () => {
   const { groupCommit } = lines()
@@ -76,21 +61,6 @@ it.each([
     `select current_user = session_user as is_out, current_setting('lock_timeout') as patience`,
   )
   expect(rows).toEqual([{ is_out: true, patience: '0' }])
-})
-
-it('one that fails leaves the others together', async () => {
-  const { groupCommit } = lines()
-  for (let turn = 1; turn <= 6; turn += 1) {
-    const answers = await Promise.allSettled(
-      ids.map((id, index) =>
-        index === turn * 3 ? groupCommit(id, 'select 1 / (length($1) - 7)', [id]) : count(groupCommit, id),
-      ),
-    )
-    const xids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [(answer.value as Counted).xid] : []))
-    expect(xids).toHaveLength(ids.length - 1)
-    // Those sent as they came, and the group without the one; not each by itself.
-    expect(new Set(xids).size).toBeLessThan(ids.length / 2)
-  }
 })
 
 it.each([true, false])('one whose values cannot be sent fails by itself: prepared %s', async (keepsStatements) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { connect } from './connect.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { connect } from '../connect.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 
 const withDatabase = async (use: (connection: ReturnType<typeof connect>) => Promise<void>, keepsStatements = true) => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
-import { type Connection, connect } from './connect.ts'
-import { askInsideFound, enteringFound, foundRestaurant, Inside, InsideFound, inside } from './inside.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { type Connection, connect } from '../connect.ts'
+import { foundTenant, queryFoundTenant, setTenantFrom, withTenant } from './tenant-context.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 const open: Connection[] = []
@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 const idsOf = async ({ db }: Connection, restaurantId?: string) => {
-  const seen = restaurantId === undefined ? db : inside(db, restaurantId)
+  const seen = restaurantId === undefined ? db : withTenant(db, restaurantId)
   // With a value, as only such statements are prepared.
   const rows = await seen.selectFrom('restaurants').select('id').where('name', '<>', 'nobody').orderBy('id').execute()
   return rows.map(({ id }) => id)
@@ -51,12 +51,12 @@ it('writes no row of another, and leaves what it entered', async () => {
   const connection = line()
   const settings = { restaurant_id: 'theirs', app: 'waitlist', settings: '{}', updated_at: new Date().toISOString() }
   for (let turn = 0; turn < 6; turn += 1) {
-    await expect(inside(connection.db, 'ours').insertInto('settings').values(settings).execute()).rejects.toThrow(
+    await expect(withTenant(connection.db, 'ours').insertInto('settings').values(settings).execute()).rejects.toThrow(
       /row-level security/,
     )
     expect(await idsOf(connection)).toEqual(both)
   }
-  const changed = await inside(connection.db, 'ours')
+  const changed = await withTenant(connection.db, 'ours')
     .updateTable('restaurant_revisions')
     .set({ epoch: 'changed' })
     .returning('restaurant_id')
@@ -65,40 +65,37 @@ it('writes no row of another, and leaves what it entered', async () => {
 })
 
 /** As the gate finds a token's restaurant, here by the restaurant's name. */
-const finding = ({ db }: Connection, name: string) =>
-  new InsideFound(
-    db
-      .selectFrom(sql`(select)`.as('always'))
-      .leftJoin('restaurants', (join) => join.on('name', '=', name))
-      .select([enteringFound('restaurants.id').as('entered'), 'restaurants.id', 'created_at'])
-      .compile(),
-  )
+const lookupOf = ({ db }: Connection, name: string) =>
+  db
+    .selectFrom(sql`(select)`.as('always'))
+    .leftJoin('restaurants', (join) => join.on('name', '=', name))
+    .select([setTenantFrom('restaurants.id').as('tenant'), 'restaurants.id', 'created_at'])
+    .compile()
 
 const seenFrom = async (connection: Connection, name: string) => {
-  const mark = finding(connection, name)
   const seen = connection.db
     .selectFrom('restaurants')
-    .select(['id', foundRestaurant.as('entered')])
+    .select(['id', foundTenant.as('tenant')])
     .where('name', '<>', 'nobody')
-  const rows = await askInsideFound(connection.db, mark, seen.compile())
-  return { found: mark.found?.id, rows }
+  const { found, rows } = await queryFoundTenant(connection.db, lookupOf(connection, name), seen.compile())
+  return { found: found?.id, rows }
 }
 
 it.each([true, false])('a statement sees what another finds and enters: prepared %s', async (isKept) => {
   const connection = line(isKept)
   for (let turn = 0; turn < 8; turn += 1) {
     for (const id of both) {
-      expect(await seenFrom(connection, id)).toEqual({ found: id, rows: [{ id, entered: id }] })
+      expect(await seenFrom(connection, id)).toEqual({ found: id, rows: [{ id, tenant: id }] })
       expect(await idsOf(connection, id)).toEqual([id])
     }
     expect(await seenFrom(connection, 'no such name')).toEqual({ found: null, rows: [] })
     expect(await idsOf(connection)).toEqual(both)
   }
-  const mark = finding(connection, 'ours')
   const settings = connection.db.selectFrom('settings').select('app').compile()
-  expect(await askInsideFound(connection.db, mark, settings)).toEqual([])
+  const { found, rows: none } = await queryFoundTenant(connection.db, lookupOf(connection, 'ours'), settings)
+  expect(none).toEqual([])
   // In the form that any answer has.
-  expect(mark.found?.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  expect(found?.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   const { rows } = await connection.pool.query<{ name: string }>('select name from pg_prepared_statements')
   expect(rows).toHaveLength(isKept ? 5 : 0)
 })
@@ -106,14 +103,14 @@ it.each([true, false])('a statement sees what another finds and enters: prepared
 it('neither a finding that fails nor a statement that fails after it spoils what comes', async () => {
   const connection = line()
   const { db } = connection
-  const unfound = () => new InsideFound(sql`select 1 / ${0}::int`.compile(db))
-  const unparsed = () => new InsideFound(sql`select no_such_column where ${1}::int = 1`.compile(db))
+  const unfound = sql`select 1 / ${0}::int`.compile(db)
+  const unparsed = sql`select no_such_column where ${1}::int = 1`.compile(db)
   const read = db.selectFrom('restaurants').select('phone').where('name', '<>', 'x').compile()
   const failing = sql`select 1 / (length(id) - ${4}::int) from restaurants`.compile(db)
   for (let turn = 0; turn < 8; turn += 1) {
-    await expect(askInsideFound(db, unfound(), read)).rejects.toThrow(/division by zero/)
-    await expect(askInsideFound(db, unparsed(), read)).rejects.toThrow(/no_such_column/)
-    await expect(askInsideFound(db, finding(connection, 'ours'), failing)).rejects.toThrow(/division by zero/)
+    await expect(queryFoundTenant(db, unfound, read)).rejects.toThrow(/division by zero/)
+    await expect(queryFoundTenant(db, unparsed, read)).rejects.toThrow(/no_such_column/)
+    await expect(queryFoundTenant(db, lookupOf(connection, 'ours'), failing)).rejects.toThrow(/division by zero/)
     expect(await seenFrom(connection, 'ours')).toMatchObject({ found: 'ours' })
     expect(await idsOf(connection)).toEqual(both)
   }
@@ -121,42 +118,19 @@ it('neither a finding that fails nor a statement that fails after it spoils what
   expect(await seenFrom(connection, 'ours')).toMatchObject({ found: 'ours', rows: [{ id: 'ours' }] })
 })
 
-it('is one round trip, and hands every form of an answer on', async () => {
-  const connection = line()
-  const counted = async (work: () => Promise<unknown>) => {
-    const client = await connection.pool.connect()
-    let answers = 0
-    const count = () => {
-      answers += 1
-    }
-    const { connection: wire } = client as unknown as { connection: NodeJS.EventEmitter }
-    wire.on('readyForQuery', count)
-    client.release()
-    await work()
-    wire.off('readyForQuery', count)
-    return answers
-  }
-  for (let turn = 0; turn < 6; turn += 1) {
-    expect(await counted(() => idsOf(connection, 'ours'))).toBe(1)
-    expect(await counted(() => seenFrom(connection, 'ours'))).toBe(1)
-  }
-  const own = inside(connection.db, 'ours')
+it('returns rows and counts as Kysely does', async () => {
+  const own = withTenant(line().db, 'ours')
   expect((await sql`select 1 as n`.execute(own)).rows).toEqual([{ n: 1 }])
   expect((await sql`select 1 as n where false`.execute(own)).rows).toEqual([])
   const { numUpdatedRows } = await own.updateTable('restaurants').set({ phone: '1' }).executeTakeFirstOrThrow()
   expect(numUpdatedRows).toBe(1n)
-  const raw = await connection.pool.query('select id from restaurants where name <> $1', [
-    new Inside('theirs'),
-    'nobody',
-  ])
-  expect(raw.rows).toEqual([{ id: 'theirs' }])
 })
 
 it('a statement that fails, where it is parsed or where it runs, spoils none after it', async () => {
   const connection = line()
   const unparsed = () => sql`select no_such_column from restaurants where id = ${'ours'}`.execute(own)
   const failing = () => sql`select 1 / (length(id) - ${4}::int) from restaurants`.execute(own)
-  const own = inside(connection.db, 'ours')
+  const own = withTenant(connection.db, 'ours')
   for (let turn = 0; turn < 8; turn += 1) {
     await expect(unparsed()).rejects.toThrow(/does not exist/)
     await expect(failing()).rejects.toThrow(/division by zero/)
@@ -171,10 +145,10 @@ it('where entering fails the statement is not done', async () => {
   const connection = line()
   for (let turn = 0; turn < 6; turn += 1) await idsOf(connection, 'ours')
   await sql`alter function enter_restaurant rename to away`.execute(connection.db)
-  const write = () => inside(connection.db, 'ours').updateTable('restaurants').set({ phone: 'written' }).execute()
+  const write = () => withTenant(connection.db, 'ours').updateTable('restaurants').set({ phone: 'written' }).execute()
   // Of a line that knows the statement, and of one that does not.
   for (const { db } of [connection, line()]) {
-    const own = inside(db, 'ours')
+    const own = withTenant(db, 'ours')
     await expect(own.updateTable('restaurants').set({ phone: 'written' }).execute()).rejects.toThrow(/enter_restaurant/)
   }
   await expect(idsOf(connection, 'ours')).rejects.toThrow(/enter_restaurant/)
@@ -187,7 +161,7 @@ it('where entering fails the statement is not done', async () => {
 
 it('a statement that takes too long, or is cancelled, is over with what it entered', async () => {
   const connection = line(true, 300)
-  const slow = () => sql`select pg_sleep(${5})`.execute(inside(connection.db, 'ours'))
+  const slow = () => sql`select pg_sleep(${5})`.execute(withTenant(connection.db, 'ours'))
   for (let turn = 0; turn < 5; turn += 1) await expect(slow()).rejects.toThrow(/statement timeout/)
   expect(await idsOf(connection)).toEqual(both)
   const other = line()
@@ -213,10 +187,8 @@ it('a transaction stays what it is', async () => {
   await line()
     .db.transaction()
     .execute(async (tx) => {
-      expect(await inside(tx, 'ours').selectFrom('restaurants').select('id').orderBy('id').execute()).toHaveLength(2)
-      const mark = finding(line(), 'ours')
-      await expect(askInsideFound(tx, mark, tx.selectFrom('restaurants').select('id').compile())).rejects.toThrow(
-        /no second restaurant/,
-      )
+      expect(await withTenant(tx, 'ours').selectFrom('restaurants').select('id').orderBy('id').execute()).toHaveLength(2)
+      const statement = tx.selectFrom('restaurants').select('id').compile()
+      await expect(queryFoundTenant(tx, lookupOf(line(), 'ours'), statement)).rejects.toThrow(/keeps the tenant context/)
     })
 })

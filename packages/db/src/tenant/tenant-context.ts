@@ -1,115 +1,73 @@
-import {
-  type CompiledQuery,
-  type KyselyPlugin,
-  PostgresDialect,
-  PostgresQueryCompiler,
-  type QueryId,
-  type RootOperationNode,
-  sql,
-} from 'kysely'
+import { type CompiledQuery, createQueryId, type KyselyPlugin, type QueryId, sql } from 'kysely'
 
-/**
- * As a statement's first parameter: it is run inside of a restaurant, entered before it in the same round trip. The
- * client takes it off again (`enteringClient`); what does not know it sends a parameter too many, which PostgreSQL refuses.
- */
-export abstract class Entering {}
-
-/** Inside this restaurant. */
-export class Inside extends Entering {
-  readonly restaurantId: string
-
-  constructor(restaurantId: string) {
-    super()
-    this.restaurantId = restaurantId
-  }
-}
-
-/** Inside the restaurant that another statement finds, which must enter one whatever it finds: see `enteringFound`, `askInsideFound`. */
-export class InsideFound<R = unknown> extends Entering {
-  readonly text: string
-  readonly values: readonly unknown[]
-  /** Of the finding statement, where it is prepared. */
-  name: string | undefined
-  /** What it answered, once the statement has its own answer. */
-  found: R | undefined
-
-  constructor({ sql: text, parameters }: CompiledQuery<R>) {
-    super()
-    this.text = text
-    this.values = parameters
-  }
-}
-
-export interface GroupedStatement {
-  restaurant: Inside
+/** A statement that sets the tenant context for the one that follows it in its transaction. */
+export interface TenantContext {
   text: string
   values: readonly unknown[]
+  /** What it returned, once both are done. */
+  rows?: unknown[]
 }
 
-/** Statements that are each inside of a restaurant, in one transaction and one round trip: all of them are done, or none. */
-export class Group {
-  readonly statements: readonly GroupedStatement[]
-  /** Of those that are prepared, in the same order. */
-  names: readonly (string | undefined)[] = []
-  /** Which of them failed, where one did; their number where it was the end of the transaction. */
-  failedAt: number | undefined
+/** By the statement that runs in it. */
+const contexts = new WeakMap<QueryId, TenantContext>()
 
-  constructor(statements: readonly GroupedStatement[]) {
-    this.statements = statements
-  }
-}
+export const contextOf = ({ queryId }: CompiledQuery) => contexts.get(queryId)
 
-/** Among what a finding statement selects: enters the restaurant of this column, or none where that is null. */
-export const enteringFound = (column: string) => sql<string>`enter_restaurant(coalesce(${sql.ref(column)}, ''))`
+export const contextFor = (restaurantId: string): TenantContext => ({
+  text: 'select enter_restaurant($1)',
+  values: [restaurantId],
+})
 
-/** Inside a statement marked with `InsideFound`: the restaurant that was found. */
-export const foundRestaurant = sql<string>`current_setting('waitbook.restaurant')`
-
-const marks = new WeakMap<QueryId, Entering>()
-
-const markWith = (mark: Entering): KyselyPlugin => ({
+const setsContext = (restaurantId: string): KyselyPlugin => ({
   transformQuery({ node, queryId }) {
-    marks.set(queryId, mark)
+    contexts.set(queryId, contextFor(restaurantId))
     return node
   },
   transformResult: async ({ result }) => result,
 })
 
-interface Enterable {
+interface Database {
   readonly isTransaction: boolean
   withPlugin(plugin: KyselyPlugin): unknown
 }
 
-interface Asking {
+/**
+ * The same database, whose statements that are built by it each run in the tenant context of this restaurant: row-level
+ * security hides all other restaurants. A transaction is returned as it is: it sets its context itself, or reads several
+ * restaurants on purpose.
+ */
+export const withTenant = <D extends Database>(db: D, restaurantId: string): D =>
+  db.isTransaction ? db : (db.withPlugin(setsContext(restaurantId)) as D)
+
+/** Among the columns of a lookup: sets the context to the restaurant in this column, or to none where it is null. */
+export const setTenantFrom = (column: string) => sql<string>`enter_restaurant(coalesce(${sql.ref(column)}, ''))`
+
+/** In a statement after a lookup: the restaurant that was found. */
+export const foundTenant = sql<string>`current_setting('waitbook.restaurant')`
+
+interface Executor {
   readonly isTransaction: boolean
   executeQuery<R>(statement: CompiledQuery<R>): Promise<{ rows: R[] }>
 }
 
+const queryIn = async <R>(db: Executor, context: TenantContext, statement: CompiledQuery) => {
+  const queryId = createQueryId()
+  contexts.set(queryId, context)
+  return (await db.executeQuery<R>({ ...(statement as CompiledQuery<R>), queryId })).rows
+}
+
+/** Runs a statement that is compiled already in the tenant context of a restaurant. */
+export const queryAsTenant = <R>(db: Executor, restaurantId: string, statement: CompiledQuery) =>
+  queryIn<R>(db, contextFor(restaurantId), statement)
+
 /**
- * The same database, whose every statement by itself enters this restaurant and sees its rows alone, in one round
- * trip. A transaction is handed back as it is: it is inside already, or looks over several.
+ * Runs a lookup that sets the tenant context (see `setTenantFrom`) and, without waiting for its answer, a statement in that
+ * context. The lookup must set a context whatever it finds.
  */
-export const inside = <D extends Enterable>(db: D, restaurantId: string): D =>
-  db.isTransaction ? db : (db.withPlugin(markWith(new Inside(restaurantId))) as D)
-
-/** What a statement answers that follows the finding one in its round trip, and sees what that has entered. */
-export const askInsideFound = async <R>(db: Asking, mark: InsideFound, statement: CompiledQuery<R>): Promise<R[]> => {
-  if (db.isTransaction) throw new Error('a transaction enters no second restaurant')
-  const { rows } = await db.executeQuery<R>({ ...statement, parameters: [mark, ...statement.parameters] })
-  return rows
-}
-
-class MarkingCompiler extends PostgresQueryCompiler {
-  override compileQuery(node: RootOperationNode, queryId: QueryId) {
-    const compiled = super.compileQuery(node, queryId)
-    const mark = marks.get(queryId)
-    return mark ? { ...compiled, parameters: [mark, ...compiled.parameters] } : compiled
-  }
-}
-
-/** PostgreSQL's, which hands the marks of `inside` on. */
-export class MarkingDialect extends PostgresDialect {
-  override createQueryCompiler() {
-    return new MarkingCompiler()
-  }
+export const queryFoundTenant = async <F, R>(db: Executor, lookup: CompiledQuery<F>, statement: CompiledQuery<R>) => {
+  if (db.isTransaction) throw new Error('A transaction keeps the tenant context that it has.')
+  const context: TenantContext = { text: lookup.sql, values: lookup.parameters }
+  const rows = await queryIn<R>(db, context, statement)
+  const [found] = (context.rows ?? []) as F[]
+  return { found, rows }
 }

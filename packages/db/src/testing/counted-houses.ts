@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
-import { type Connection, connect } from '../connect.ts'
-import type { GroupCommit } from '../group-commit.ts'
+import { type Connection, type ConnectOptions, connect } from '../connect.ts'
+import type { GroupCommit } from '../tenant/group-commit.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export interface Counted {
+interface Counted {
   restaurant_id: string
   revision: number
   /** Of the transaction. */
@@ -13,7 +13,7 @@ export interface Counted {
 }
 
 /** Counts a restaurant's revision up, of itself alone. */
-export const counting = `update restaurant_revisions set revision = revision + 1 where restaurant_id = $1
+const counting = `update restaurant_revisions set revision = revision + 1 where restaurant_id = $1
   returning restaurant_id, revision, pg_current_xact_id()::text as xid`
 
 export const count = async (commit: GroupCommit, id: string) => {
@@ -30,11 +30,17 @@ export const countedHouses = () => {
   const url = () => database.connectionString
 
   const lines = (
-    options: { keepsStatements?: boolean; max?: number; timeoutMs?: number; connectionString?: string } = {},
+    options: Pick<ConnectOptions, 'keepsStatements' | 'max' | 'batches' | 'limits'> & { connectionString?: string } = {},
   ) => {
-    const { keepsStatements = true, max = 8, timeoutMs = 120_000, connectionString = url() } = options
-    const limits = { statement_timeout: timeoutMs }
-    const connection = connect({ connectionString, max, keepsStatements, limits })
+    const { limits, batches, ...others } = options
+    const connection = connect({
+      connectionString: url(),
+      max: 8,
+      limits: { statement_timeout: 120_000, ...limits },
+      // However slow the machine, batches are waited for.
+      batches: { waitMs: 120_000, ...batches },
+      ...others,
+    })
     open.push(connection)
     return connection
   }

@@ -9,6 +9,8 @@ export interface FaultProxy {
   isBlackHole: boolean
   /** The next statement that contains it is passed on, and the line is reset before an answer comes back. */
   resetAfter: string | undefined
+  /** The next transaction with a statement that contains it is passed on, and the connection is reset in place of the answer to its commit. */
+  resetAfterCommitOf: string | undefined
   /** Resets every line that is open now. */
   resetAll(): void
   close(): Promise<void>
@@ -30,6 +32,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     latencyMs: 0,
     isBlackHole: false,
     resetAfter: undefined,
+    resetAfterCommitOf: undefined,
     resetAll: () => {
       for (const socket of lines) socket.destroy()
     },
@@ -45,6 +48,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     const upstream = dial()
     const both = [client, upstream]
     let isCut = false
+    let isCutAtCommit = false
     let tail = Buffer.alloc(0)
     for (const socket of both) {
       lines.add(socket)
@@ -65,13 +69,17 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
         proxy.resetAfter = undefined
         isCut = true
       }
+      if (proxy.resetAfterCommitOf !== undefined && said.includes(proxy.resetAfterCommitOf)) {
+        proxy.resetAfterCommitOf = undefined
+        isCutAtCommit = true
+      }
       tail = said.subarray(-tailBytes)
       later(() => void upstream.write(data))
     })
     upstream.on('data', (data) => {
       if (proxy.isBlackHole) return
       // The database has answered, and so has done what it was asked.
-      if (isCut) client.resetAndDestroy()
+      if (isCut || (isCutAtCommit && data.includes('COMMIT'))) client.resetAndDestroy()
       else later(() => void client.write(data))
     })
   })

@@ -1,11 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { Whose } from './two-factor.queries.ts'
 
 export const findPasswordHash = async (db: Read, { restaurant_id, user_id }: Whose) => {
-  const row = await inside(db, restaurant_id)
+  const row = await withTenant(db, restaurant_id)
     .selectFrom('users')
     .select('password_hash')
     .where('restaurant_id', '=', restaurant_id)
@@ -37,7 +37,7 @@ export const setPassword = (tx: Tx, { restaurant_id, user_id }: Whose, password_
 
 /** Not idle for too long and not over: those that the gate still lets in. */
 export const listSessions = (db: Read, { restaurant_id, user_id }: Whose, now: string, idleSince: string) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .selectFrom('token_hashes')
     .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at'])
     .where('restaurant_id', '=', restaurant_id)

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Actor, RowChange } from '@waitbook/db/schema/activity'
 import { type ListedAction, listedActionTypes } from '@waitbook/domain/activity/recent'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
@@ -51,7 +51,7 @@ export const recentPageQuery = (restaurantId: RestaurantId, search: string, limi
     order by a.seq desc`
 
 export const listRecent = async (db: Db, restaurantId: RestaurantId, search: string, limit: number, offset: number) => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const [page, counted] = await Promise.all([
     recentPageQuery(restaurantId, search, limit, offset).execute(own),
     sql<{ count: number }>`select count(*) as count from (${listed(restaurantId, search)}) a`.execute(own),

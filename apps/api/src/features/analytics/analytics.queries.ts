@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { HourCount, Part } from '@waitbook/domain/analytics/figures'
 import type { Span, Stretch } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,7 +18,7 @@ const isoOf = (ms: number) => new Date(ms).toISOString()
 
 /** The restaurant's clock and its stored analytics settings. */
 export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('restaurants')
     .leftJoin('settings', (join) =>
       join.onRef('settings.restaurant_id', '=', 'restaurants.id').on('settings.app', '=', 'analytics'),
@@ -205,7 +205,7 @@ export const countAll = async (
   scope: Scope,
   { current, previous, waitBounds, quoteBounds }: CountedPeriods,
 ) => {
-  const own = inside(db, scope.restaurantId)
+  const own = withTenant(db, scope.restaurantId)
   const [hours, waits, quotes, outcomes, sources, accuracy, retention, satisfaction] = await Promise.all([
     rowsOf(own, hoursQuery(scope)),
     rowsOf(own, waitsQuery(scope, waitBounds)),

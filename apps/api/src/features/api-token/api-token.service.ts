@@ -3,7 +3,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ApiTokenService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
+import { tenantTransaction } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../log.ts'
 import { lockRestaurant } from '../restaurants/restaurants.queries.ts'
@@ -47,7 +47,7 @@ export const createApiTokenService = (deps: ApiTokenDeps): ApiTokenService => {
   const make = async (staff: Staff, unlessThere: boolean) => {
     const token = newApiToken(random)
     const created_at = isoNow(clock)
-    const made = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+    const made = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
       // Two askers at once would each make one.
       await lockRestaurant(tx, staff.restaurant_id)
       const there = unlessThere ? await findApiToken(tx, staff.restaurant_id) : undefined

@@ -4,7 +4,7 @@ import { newId } from '@waitbook/domain/ids'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { ApiTokenService } from '@waitbook/rpc/services'
 import { isoNow } from '../../clock.ts'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
+import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { listSessions } from '../account/account.queries.ts'
 import { demand } from '../session/demand.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
@@ -45,7 +45,7 @@ export const createNamedTokens = (deps: ApiTokenDeps): Pick<ApiTokenService, 'li
       const id = newId(random)
       const created_at = isoNow(clock)
       const expires_at = expires_in_days === null ? null : new Date(clock.now() + expires_in_days * dayMs).toISOString()
-      await insideRestaurant(db, restaurant_id, async (tx) => {
+      await tenantTransaction(db, restaurant_id, async (tx) => {
         const member = await lockMember(tx, staff)
         if (member) demand({ ...staff, role: member.role }, 'api_token.manage')
         // Ended since the call came in, the session leaves no token behind.
@@ -73,7 +73,7 @@ export const createNamedTokens = (deps: ApiTokenDeps): Pick<ApiTokenService, 'li
     },
 
     async revoke(staff, { id }) {
-      const ended = await insideRestaurant(db, staff.restaurant_id, (tx) =>
+      const ended = await tenantTransaction(db, staff.restaurant_id, (tx) =>
         deleteNamedTokens(tx, staff.restaurant_id, { id }),
       )
       if (ended.length === 0) throw notFound('This token was revoked already.')

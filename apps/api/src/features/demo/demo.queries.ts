@@ -1,7 +1,7 @@
 import type { DemoSpeed } from '@waitbook/contracts/demo'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { SandboxesTable } from '@waitbook/db/schema/sandboxes'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
 import { type Insertable, sql } from 'kysely'
@@ -18,14 +18,14 @@ export const insertPlayer = (tx: Tx, player: { restaurant_id: string; id: string
     .execute()
 
 export const findSandbox = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('sandboxes')
     .select(['speed', 'expires_at'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
 export const updateSpeed = (db: Db, restaurantId: RestaurantId, speed: DemoSpeed, next_move_at: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .updateTable('sandboxes')
     .set({ speed, next_move_at })
     .where('restaurant_id', '=', restaurantId)

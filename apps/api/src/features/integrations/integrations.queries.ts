@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db/schema/webhooks'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -11,7 +11,7 @@ export type NewDelivery = Insertable<WebhookDeliveriesTable>
 type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom' | keyof Read>
 
 export const listEndpoints = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_endpoints')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -20,7 +20,7 @@ export const listEndpoints = (db: Read, restaurantId: RestaurantId) =>
     .execute()
 
 export const findEndpoint = (db: Read, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_endpoints')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -31,7 +31,7 @@ export const insertEndpoint = (
   db: Write,
   { event_types, ...endpoint }: Omit<Insertable<WebhookEndpointsTable>, 'event_types'> & { event_types: string[] },
 ) =>
-  inside(db, endpoint.restaurant_id)
+  withTenant(db, endpoint.restaurant_id)
     .insertInto('webhook_endpoints')
     .values({ ...endpoint, event_types: JSON.stringify(event_types) })
     .execute()
@@ -43,7 +43,7 @@ export const updateEndpoint = async (
   id: string,
   { event_types, ...values }: Omit<Updateable<WebhookEndpointsTable>, 'event_types'> & { event_types?: string[] },
 ) => {
-  const { numUpdatedRows } = await inside(db, restaurantId)
+  const { numUpdatedRows } = await withTenant(db, restaurantId)
     .updateTable('webhook_endpoints')
     .set({ ...values, ...(event_types && { event_types: JSON.stringify(event_types) }) })
     .where('restaurant_id', '=', restaurantId)
@@ -53,14 +53,14 @@ export const updateEndpoint = async (
 }
 
 export const deleteEndpoint = (db: Write, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .deleteFrom('webhook_endpoints')
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute()
 
 export const getRevision = async (db: Read, restaurantId: RestaurantId) => {
-  const row = await inside(db, restaurantId)
+  const row = await withTenant(db, restaurantId)
     .selectFrom('restaurant_revisions')
     .select('revision')
     .where('restaurant_id', '=', restaurantId)
@@ -104,7 +104,7 @@ export const insertDeliveries = (db: Write, rows: NewDelivery[]) =>
 
 /** The oldest that is open, of the events in their order or of what somebody asked for. */
 export const findOpenDelivery = (db: Read, restaurantId: RestaurantId, endpointId: string, of: 'events' | 'asked') =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -122,7 +122,7 @@ export const updateDelivery = (
   { restaurant_id, id }: Pick<Delivery, 'restaurant_id' | 'id'>,
   values: Updateable<WebhookDeliveriesTable>,
 ) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .updateTable('webhook_deliveries')
     .set(values)
     .where('restaurant_id', '=', restaurant_id)
@@ -140,7 +140,7 @@ export const failOpenDeliveries = (tx: Tx, restaurantId: RestaurantId, endpointI
     .execute()
 
 export const listDeliveries = (db: Read, restaurantId: RestaurantId, endpointId: string, limit: number) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -152,7 +152,7 @@ export const listDeliveries = (db: Read, restaurantId: RestaurantId, endpointId:
     .execute()
 
 export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -161,7 +161,7 @@ export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =
 
 /** The journal after a seq, as it is told to the outside. */
 export const listChanges = (db: Read, restaurantId: RestaurantId, after: number, limit: number) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(['seq', 'at', 'changes'])
     .where('restaurant_id', '=', restaurantId)

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { RepliesTable, TextedPhonesTable } from '@waitbook/db/schema/messages'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { sql } from 'kysely'
@@ -101,10 +101,10 @@ export const noteAsked = (db: Write, phone: string, at: string | null) =>
   db.updateTable('texted_phones').set({ asked_at: at }).where('phone', '=', phone).execute()
 
 export const insertReply = (db: Write, reply: RepliesTable) =>
-  inside(db, reply.restaurant_id).insertInto('replies').values(reply).execute()
+  withTenant(db, reply.restaurant_id).insertInto('replies').values(reply).execute()
 
 export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('replies')
     .select(['id', 'body', 'received_at', 'understood', 'channel'])
     .where('restaurant_id', '=', restaurantId)
@@ -115,7 +115,7 @@ export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId
 
 /** The guest's words that were put off while it was asked which visit it means. */
 export const findPutOffReply = (db: Read, restaurantId: RestaurantId, phone: string, since: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('replies')
     .select(['id', 'body'])
     .where('restaurant_id', '=', restaurantId)
@@ -128,7 +128,7 @@ export const findPutOffReply = (db: Read, restaurantId: RestaurantId, phone: str
 
 /** Whether the number had not said STOP before. */
 export const optOut = async (db: Write, restaurantId: RestaurantId, phone: string, at: string) => {
-  const added = await inside(db, restaurantId)
+  const added = await withTenant(db, restaurantId)
     .insertInto('opt_outs')
     .values({ restaurant_id: restaurantId, phone, at })
     .onConflict((conflict) => conflict.doNothing())
@@ -139,7 +139,7 @@ export const optOut = async (db: Write, restaurantId: RestaurantId, phone: strin
 
 /** What waits for another try or for the end of quiet hours is due now: the worker then finds that the guest said STOP. */
 export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .updateTable('messages')
     .set({ next_attempt_at: null })
     .where('restaurant_id', '=', restaurantId)
@@ -149,7 +149,7 @@ export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: st
     .execute()
 
 export const optIn = (db: Write, restaurantId: RestaurantId, phone: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .deleteFrom('opt_outs')
     .where('restaurant_id', '=', restaurantId)
     .where('phone', '=', phone)

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { KnownGuest } from '@waitbook/contracts/parties'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Preferences } from '@waitbook/domain/parties/preferences'
 import { type RawBuilder, sql } from 'kysely'
 import { matches, servedOf } from './parties.queries.ts'
@@ -52,4 +52,4 @@ export const strangerOfPhoneQuery = (restaurantId: RestaurantId, phone: string) 
   having count(*) filter (where e.status = 'SERVED' or e.removed_reason = 'no_show') > 0`
 
 export const listGuests = async (db: Db, restaurantId: RestaurantId, query: RawBuilder<GuestRow>) =>
-  (await query.execute(inside(db, restaurantId))).rows
+  (await query.execute(withTenant(db, restaurantId))).rows

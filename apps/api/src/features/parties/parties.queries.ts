@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { ListPartiesInput, Party, PartyOrdering, StoredParty } from '@waitbook/contracts/parties'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
@@ -17,7 +17,7 @@ export const partyColumns = [
 ] as const satisfies (keyof StoredParty)[]
 
 export const findParty = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredParty | undefined> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('parties')
     .select(partyColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -29,7 +29,7 @@ export const listPartiesByIds = async (
   restaurantId: RestaurantId,
   ids: readonly string[],
 ): Promise<StoredParty[]> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('parties')
     .select(partyColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -39,7 +39,7 @@ export const listPartiesByIds = async (
 /** The profiles that phones belong to, each with the phone that led to it. */
 export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   if (phones.length === 0) return []
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .innerJoin('parties', (join) =>
       join
@@ -125,7 +125,7 @@ export const partiesCountQuery = (restaurantId: RestaurantId, search: string) =>
   sql<{ count: number }>`select count(*) as count from parties p where ${matches(restaurantId, search)}`
 
 export const listParties = async (db: Db, restaurantId: RestaurantId, input: PageInput) => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const [page, counted] = await Promise.all([
     partiesPageQuery(restaurantId, input).execute(own),
     partiesCountQuery(restaurantId, input.search).execute(own),
@@ -134,7 +134,7 @@ export const listParties = async (db: Db, restaurantId: RestaurantId, input: Pag
 }
 
 export const findPartyWithVisits = async (db: Db, restaurantId: RestaurantId, id: string) => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const { rows } = await sql<Party>`
     select ${columns}, v.visits, v.last_visit
     from parties p
@@ -148,7 +148,7 @@ export const findPartyWithVisits = async (db: Db, restaurantId: RestaurantId, id
 
 /** Every profile with its visits, oldest first: for the export. */
 export const listAllParties = async (db: Db, restaurantId: RestaurantId) => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const { rows } = await sql<Party>`
     select ${columns}, coalesce(v.visits, 0) as visits, v.last_visit
     from parties p

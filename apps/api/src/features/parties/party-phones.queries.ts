@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
@@ -9,7 +9,7 @@ export interface PhoneOwner {
 }
 
 export const findPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .select(['phone', 'party_id'])
     .where('restaurant_id', '=', restaurantId)
@@ -17,7 +17,7 @@ export const findPhone = (db: Read, restaurantId: RestaurantId, phone: string) =
     .executeTakeFirst()
 
 export const listPhones = async (db: Read, restaurantId: RestaurantId, partyId: string) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .select('phone')
     .where('restaurant_id', '=', restaurantId)
@@ -29,7 +29,7 @@ export const listPhones = async (db: Read, restaurantId: RestaurantId, partyId: 
 
 /** The phones of some profiles. */
 export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: readonly string[]) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .select(['phone', 'party_id'])
     .where('restaurant_id', '=', restaurantId)
@@ -43,7 +43,7 @@ export const findServedPhone = async (
   phones: readonly string[],
   since: string,
 ) => {
-  const served = await inside(db, restaurantId)
+  const served = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select('phone_number')
     .where('restaurant_id', '=', restaurantId)
@@ -57,7 +57,7 @@ export const findServedPhone = async (
 
 /** How many parties were served under a phone. */
 export const countServed = async (db: Read, restaurantId: RestaurantId, phone: string) => {
-  const { count } = await inside(db, restaurantId)
+  const { count } = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('restaurant_id', '=', restaurantId)
@@ -75,7 +75,7 @@ export const listVisits = async (
   limit: number,
   offset: number,
 ) => {
-  const ended = inside(db, restaurantId)
+  const ended = withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .where('restaurant_id', '=', restaurantId)
     .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)

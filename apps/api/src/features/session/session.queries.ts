@@ -1,11 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { builtOnce } from '@waitbook/db/built-once'
 import type { Db } from '@waitbook/db/connect'
-import { enteringFound, InsideFound } from '@waitbook/db/inside'
+import { setTenantFrom } from '@waitbook/db/tenant/tenant-context'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
 import type { Role } from '@waitbook/domain/staff/permissions'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export interface NewAccount {
@@ -141,14 +141,14 @@ export const credentialFinder = (db: Db) => {
 
 export type Credential = NonNullable<Awaited<ReturnType<ReturnType<typeof credentialFinder>>>>
 
-/** The same, to be asked ahead of a statement that is then inside the token's restaurant, or inside none. */
-export const enteringCredentialFinder = (db: Db) => {
-  const statement = builtOnce(credentialAsked, (asked: CredentialAsked) =>
+/** The same as a lookup that sets the tenant context to the token's restaurant, or to none. */
+export const credentialLookup = (db: Db) =>
+  builtOnce(credentialAsked, (asked: CredentialAsked) =>
     db
       .selectFrom(sql`(select)`.as('always'))
       .leftJoin(credentialQuery(db, asked).as('good'), (join) => join.onTrue())
       .select([
-        enteringFound('good.restaurant_id').as('entered'),
+        setTenantFrom('good.restaurant_id').as('tenant'),
         'kind',
         'restaurant_id',
         'last_seen_at',
@@ -160,10 +160,13 @@ export const enteringCredentialFinder = (db: Db) => {
         'role',
       ]),
   )
-  return (asked: CredentialAsked) => new InsideFound(statement(asked))
-}
 
-export const credentialOf = ({ found }: ReturnType<ReturnType<typeof enteringCredentialFinder>>) =>
+export type CredentialLookup = ReturnType<ReturnType<typeof credentialLookup>>
+
+/** Without a kind where there is no such credential. */
+export type FoundCredential = CredentialLookup extends CompiledQuery<infer Row> ? Row : never
+
+export const credentialOf = (found: FoundCredential | undefined) =>
   found && found.kind !== null ? (found as Credential) : undefined
 
 export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string, idleSince: string) =>

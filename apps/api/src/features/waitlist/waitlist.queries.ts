@@ -1,10 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
-import { askInsideFound, foundRestaurant, type InsideFound, inside } from '@waitbook/db/inside'
+import { foundTenant, queryFoundTenant, withTenant } from '@waitbook/db/tenant/tenant-context'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** What staff see and the journal keeps: all but the guest's secret segment. */
@@ -55,7 +55,7 @@ export const keptEntry = {
 }
 
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -79,14 +79,14 @@ export const listRestaurantsAhead = async (db: Read, since: string): Promise<Res
 
 /** The active entries, in no order. */
 export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
     .where(isActive)
     .execute()
 
-const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundRestaurant) =>
+const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundTenant) =>
   db
     .selectFrom('restaurant_revisions')
     .leftJoin('waitlist_entries', (join) =>
@@ -145,12 +145,15 @@ export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>
  * there is no such restaurant.
  */
 export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) =>
-  boardOf(await boardQuery(inside(db, restaurantId), restaurantId).execute())
+  boardOf(await boardQuery(withTenant(db, restaurantId), restaurantId).execute())
 
-/** The same of the restaurant that is found in the same round trip; undefined where that is none. */
+/** The same of the restaurant that a lookup finds in the same transaction; undefined where it finds none. */
 export const foundBoardFinder = (db: Db) => {
-  const statement = boardQuery(db, foundRestaurant).compile()
-  return async (finding: InsideFound) => boardOf(await askInsideFound(db, finding, statement))
+  const statement = boardQuery(db, foundTenant).compile()
+  return async <F>(lookup: CompiledQuery<F>) => {
+    const { found, rows } = await queryFoundTenant(db, lookup, statement)
+    return { found, board: boardOf(rows) }
+  }
 }
 
 /** Columns to set; those left out or undefined stay. */
@@ -193,14 +196,14 @@ export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, 
       select coalesce(order_key, ${key}) as key, "timestamp", id from waitlist_entries
       where restaurant_id = ${restaurantId} and id = ${id} and ${isActive}
       offset 0
-    ) own`.execute(inside(db, restaurantId))
+    ) own`.execute(withTenant(db, restaurantId))
   const [own] = rows
   return own ? own.before + 1 : null
 }
 
 /** How many parties are in the queue. */
 export const countActive = async (db: Read, restaurantId: RestaurantId) => {
-  const { waiting } = await inside(db, restaurantId)
+  const { waiting } = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select((eb) => eb.fn.countAll<string>().as('waiting'))
     .where('restaurant_id', '=', restaurantId)
@@ -210,7 +213,7 @@ export const countActive = async (db: Read, restaurantId: RestaurantId) => {
 }
 
 export const findActiveByPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
@@ -222,7 +225,7 @@ export const findSegment = (db: Read, segment: string) =>
   db.selectFrom('segments').select(['restaurant_id', 'entry_id']).where('segment', '=', segment).executeTakeFirst()
 
 export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, id: string) => {
-  const row = await inside(db, restaurantId)
+  const row = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select('confirmation_url_segment')
     .where('restaurant_id', '=', restaurantId)
