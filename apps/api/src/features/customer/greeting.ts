@@ -55,7 +55,7 @@ export const createGreetings = (deps: CustomerDeps) => {
   return {
     /**
      * How the guest is greeted, unless the address or the restaurant has had its share: a form open to everybody must not
-     * become a way to send messages at the restaurant's cost, or to somebody who never came.
+     * become a way to send messages at the restaurant's cost, or to a person who never came.
      */
     async choose(known: KnownRestaurant, contact: Contact, allowance: Allowance): Promise<Greeted | undefined> {
       const way = wayFor(known, contact)
