@@ -2,7 +2,13 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { type MessageProviders, providersFor } from './provider.ts'
-import { noEmailAddress, refuseWithoutConsent, refuseWithoutProvider, type SentChannel, saidStop } from './send-refusals.ts'
+import {
+  noEmailAddress,
+  refuseWithoutConsent,
+  refuseWithoutProvider,
+  type SentChannel,
+  saidStop,
+} from './send-refusals.ts'
 import { refuseTexting, type Texting } from './texting.ts'
 
 interface Delivery {
