@@ -64,7 +64,7 @@ interface Restaurant {
 }
 
 const registered = async (api: BenchServer, name: string): Promise<Restaurant> => {
-  const body = { username: name, password: 'a quiet harbour at night', restaurant_name: 'House' }
+  const body = { username: name, password: 'a quiet harbour at night', restaurant_name: 'Restaurant' }
   const answer = await call(api, '/api/auth/register/', { from: `10.250.0.${phones++ % 250}`, body })
   if (answer.status !== 201) throw new Error(`registering answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return { id: String(answer.body.restaurant_id), token: String(answer.body.token) }
@@ -79,7 +79,8 @@ const attackOnce = async (api: BenchServer, restaurant: Restaurant, addresses: n
   const from = isCrowd
     ? `10.${100 + Math.trunc(index / 62_500)}.${Math.trunc(index / 250) % 250}.${index % 250}`
     : `10.1.${Math.trunc((index % addresses) / 250)}.${(index % addresses) % 250}`
-  if (!isCrowd && index % 10 === 9) return call(api, `/api/customer/check-phone/${restaurant.id}/${nextPhone()}/`, { from })
+  if (!isCrowd && index % 10 === 9)
+    return call(api, `/api/customer/check-phone/${restaurant.id}/${nextPhone()}/`, { from })
   const phone_number = isCrowd || index % 10 < 7 ? nextPhone() : '+919999999999'
   return call(api, joinPath(restaurant), { from, body: { customer_name: 'Stranger', phone_number, people_count: 2 } })
 }
