@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { MessageProviders } from './features/messages/provider.ts'
 import type { HashPassword } from './features/session/passwords.ts'
-import type { TakeTurn } from './journal/turns.ts'
+import type { AcquireSlot } from './journal/concurrency-limit.ts'
 import type { Log } from './log.ts'
 import type { ConnectionLimits } from './plugins/connection-limits.ts'
 import type { Pressure } from './plugins/pressure.ts'
@@ -14,7 +14,7 @@ import type { StaticSites } from './plugins/static-sites.ts'
 /** Time-outs and limits, for tests; each has a default. */
 export interface Patience {
   /** The concurrency limit for each restaurant's changes. */
-  takeTurn?: TakeTurn | undefined
+  acquireSlot?: AcquireSlot | undefined
   /** How long a request waits for a restaurant's waits to be read, ms. */
   waitsPatienceMs?: number | undefined
   /** Of the connection pool. */

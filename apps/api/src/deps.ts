@@ -46,8 +46,8 @@ import { createClockWatch } from './features/waitlist/clock-watch.job.ts'
 import { createJoinCodes } from './features/waitlist/join-code.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { createHousekeeping } from './housekeeping.ts'
+import { createConcurrencyLimit } from './journal/concurrency-limit.ts'
 import type { JournalDeps } from './journal/journal.ts'
-import { createTurns } from './journal/turns.ts'
 import { type ChangeFeed, createChangeFeed } from './live/change-feed.ts'
 import { Hub } from './live/hub.ts'
 import { createPostgresWakeUps } from './live/wake-ups.ts'
@@ -125,7 +125,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     groupCommit,
     clock,
     random: systemRandom,
-    takeTurn: options.takeTurn ?? createTurns(),
+    acquireSlot: options.acquireSlot ?? createConcurrencyLimit(),
     wake: feed.wake,
   }
   const knownRestaurants = createKnownRestaurants(journal)

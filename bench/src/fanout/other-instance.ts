@@ -1,8 +1,8 @@
 import { systemClock } from '@waitbook/api/src/clock.ts'
 import { tryPlainMove } from '@waitbook/api/src/features/waitlist/entry-changes.ts'
+import { createConcurrencyLimit } from '@waitbook/api/src/journal/concurrency-limit.ts'
 import type { SinceRow } from '@waitbook/api/src/journal/journal.queries.ts'
 import type { JournalDeps } from '@waitbook/api/src/journal/journal.ts'
-import { createTurns } from '@waitbook/api/src/journal/turns.ts'
 import { createPostgresWakeUps } from '@waitbook/api/src/live/wake-ups.ts'
 import { systemRandom } from '@waitbook/api/src/random.ts'
 import { connect } from '@waitbook/db/connect'
@@ -38,7 +38,7 @@ export const openOtherInstance = (databaseUrl: string) => {
       groupCommit,
       clock: systemClock,
       random: systemRandom,
-      takeTurn: createTurns(),
+      acquireSlot: createConcurrencyLimit(),
       wake,
     }
     for (const [restaurantId, id] of parties) {

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { type Connection, connect } from './connect.ts'
-import { withTenant } from './tenant/tenant-context.ts'
 import { migrateToLatest } from './migrate.ts'
 import { hasRowSecurity } from './row-security.ts'
 import type { Database } from './schema/database.ts'
 import { tenantTables } from './schema/tenant-tables.ts'
+import { withTenant } from './tenant/tenant-context.ts'
 import { makeDataDir, start } from './testing/embedded-fixture.ts'
 import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
 

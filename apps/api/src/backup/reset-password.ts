@@ -7,8 +7,8 @@ import { deleteTwoFactor } from '../features/account/two-factor.queries.ts'
 import { createPasswords } from '../features/session/passwords.ts'
 import { findUserByName, scoped } from '../features/session/session.queries.ts'
 import { storedForms } from '../features/session/usernames.ts'
+import { createConcurrencyLimit } from '../journal/concurrency-limit.ts'
 import { changeRestaurant } from '../journal/journal.ts'
-import { createTurns } from '../journal/turns.ts'
 import { tellEnded } from '../live/ended.queries.ts'
 import { systemRandom } from '../random.ts'
 import { ToolError } from './run-tool.ts'
@@ -35,7 +35,7 @@ export const resetPasswordByOperator = async (db: Db, { username, withoutSecondF
   let ended = 0
   await changeRestaurant(
     // Other instances find the change by their sweep.
-    { db, clock: systemClock, random: systemRandom, takeTurn: createTurns(), wake: () => {} },
+    { db, clock: systemClock, random: systemRandom, acquireSlot: createConcurrencyLimit(), wake: () => {} },
     {
       restaurant_id,
       actor: { kind: 'system', name: 'operator' },

@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { Database } from '@waitbook/db/schema/database'
+import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
 import {
   addValues,

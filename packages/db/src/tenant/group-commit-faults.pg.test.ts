@@ -133,7 +133,11 @@ it('a server that lost its prepared statements fails nobody', async () => {
 })
 
 it('a change that waits too long for a connection is refused, in a batch or waiting for one', async () => {
-  const { pool, groupCommit } = lines({ max: 1, limits: { connectionTimeoutMillis: 200 }, batches: { atOnce: 1, waitMs: 50 } })
+  const { pool, groupCommit } = lines({
+    max: 1,
+    limits: { connectionTimeoutMillis: 200 },
+    batches: { atOnce: 1, waitMs: 50 },
+  })
   const client = await pool.connect()
   const refused = ['house01', 'house02'].map((id) => expect(count(groupCommit, id)).rejects.toThrow('timeout exceeded'))
   await Promise.all(refused)

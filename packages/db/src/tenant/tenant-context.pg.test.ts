@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { type Connection, connect } from '../connect.ts'
-import { foundTenant, queryFoundTenant, setTenantFrom, withTenant } from './tenant-context.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { foundTenant, queryFoundTenant, setTenantFrom, withTenant } from './tenant-context.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 const open: Connection[] = []
@@ -187,8 +187,12 @@ it('a transaction stays what it is', async () => {
   await line()
     .db.transaction()
     .execute(async (tx) => {
-      expect(await withTenant(tx, 'ours').selectFrom('restaurants').select('id').orderBy('id').execute()).toHaveLength(2)
+      expect(await withTenant(tx, 'ours').selectFrom('restaurants').select('id').orderBy('id').execute()).toHaveLength(
+        2,
+      )
       const statement = tx.selectFrom('restaurants').select('id').compile()
-      await expect(queryFoundTenant(tx, lookupOf(line(), 'ours'), statement)).rejects.toThrow(/keeps the tenant context/)
+      await expect(queryFoundTenant(tx, lookupOf(line(), 'ours'), statement)).rejects.toThrow(
+        /keeps the tenant context/,
+      )
     })
 })

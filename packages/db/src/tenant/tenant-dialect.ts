@@ -46,7 +46,9 @@ class TenantConnection implements DatabaseConnection {
 
   #send(query: CompiledQuery) {
     const context = contextOf(query)
-    return context ? this.#sendIn(context, query) : this.#client.query(this.#names.config(query.sql, query.parameters, false))
+    return context
+      ? this.#sendIn(context, query)
+      : this.#client.query(this.#names.config(query.sql, query.parameters, false))
   }
 
   async #sendIn(context: TenantContext, { sql, parameters }: CompiledQuery) {

@@ -30,7 +30,9 @@ export const countedHouses = () => {
   const url = () => database.connectionString
 
   const lines = (
-    options: Pick<ConnectOptions, 'keepsStatements' | 'max' | 'batches' | 'limits'> & { connectionString?: string } = {},
+    options: Pick<ConnectOptions, 'keepsStatements' | 'max' | 'batches' | 'limits'> & {
+      connectionString?: string
+    } = {},
   ) => {
     const { limits, batches, ...others } = options
     const connection = connect({

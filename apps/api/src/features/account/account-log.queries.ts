@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { AccountEventsTable } from '@waitbook/db/schema/accounts'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { AccountEvent } from '@waitbook/domain/staff/account-events'
 import { type Selectable, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'

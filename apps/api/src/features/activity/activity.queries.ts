@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Actor, RowChange } from '@waitbook/db/schema/activity'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type ListedAction, listedActionTypes } from '@waitbook/domain/activity/recent'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { NamedTokensTable } from '@waitbook/db/schema/accounts'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const listNamedTokens = (db: Read, restaurantId: RestaurantId) =>

@@ -1,9 +1,9 @@
 import type { DemoSpeed } from '@waitbook/contracts/demo'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { SandboxesTable } from '@waitbook/db/schema/sandboxes'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 

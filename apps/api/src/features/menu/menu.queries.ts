@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { RestaurantFilesTable } from '@waitbook/db/schema/restaurants'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 type MenuFileRow = Omit<RestaurantFilesTable, 'restaurant_id' | 'kind'>

@@ -20,7 +20,9 @@ export const listPageMessages = async (db: Read, restaurantId: RestaurantId, ent
       select 'team', body, created_at from messages
       where restaurant_id = ${restaurantId} and entry_id = ${entryId} and template_type = 'staff_reply' and body <> ''
       order by created_at desc limit ${shownPageMessages}
-    )) conversation order by at desc, "from" desc limit ${shownPageMessages}`.execute(withTenant(db, restaurantId) as Db)
+    )) conversation order by at desc, "from" desc limit ${shownPageMessages}`.execute(
+    withTenant(db, restaurantId) as Db,
+  )
   return rows.reverse()
 }
 

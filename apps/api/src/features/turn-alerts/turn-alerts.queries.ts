@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { TurnAlertsTable } from '@waitbook/db/schema/turn-alerts'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { MessageState } from '@waitbook/domain/messages/message'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { InvitesTable } from '@waitbook/db/schema/accounts'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import type { Insertable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -16,7 +16,11 @@ export interface StoredMember {
 }
 
 export const listMembers = (db: Read, restaurantId: RestaurantId): Promise<StoredMember[]> =>
-  withTenant(db, restaurantId).selectFrom('users').select(memberColumns).where('restaurant_id', '=', restaurantId).execute()
+  withTenant(db, restaurantId)
+    .selectFrom('users')
+    .select(memberColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
 
 export const listTeam = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)

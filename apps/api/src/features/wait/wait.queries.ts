@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import { type BookingRow, bookingEvent, bookingEvents, eventsOf, type Timed, type WaitRow } from './wait-events.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 const [here, there] = ['here', 'there'] as unknown as [RestaurantId, RestaurantId]
 
@@ -17,16 +17,16 @@ const held = () => {
 const refusalOf = (changing: Promise<unknown>) => changing.then(() => undefined).catch((error: unknown) => error)
 
 it('lets so many in at once, the others in the order they came, and other restaurants by', async () => {
-  const takeTurn = createTurns({ atOnce: 2, waiting: 10, patienceMs: 60_000 })
+  const acquireSlot = createConcurrencyLimit({ atOnce: 2, waiting: 10, patienceMs: 60_000 })
   const begun: number[] = []
   const jobs = Array.from({ length: 6 }, () => held())
   const all = jobs.map(({ work }, index) =>
-    takeTurn(here, () => {
+    acquireSlot(here, () => {
       begun.push(index)
       return work()
     }),
   )
-  expect(await takeTurn(there, async () => 'done')).toBe('done')
+  expect(await acquireSlot(there, async () => 'done')).toBe('done')
   expect(begun).toEqual([0, 1])
   for (const [index, { end }] of jobs.entries()) {
     end()
@@ -36,12 +36,12 @@ it('lets so many in at once, the others in the order they came, and other restau
 })
 
 it('refuses who finds the line full at once, and who waits too long, in words and with a time', async () => {
-  const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 30 })
+  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 30 })
   const first = held()
-  const running = takeTurn(here, first.work)
+  const running = acquireSlot(here, first.work)
   const done: string[] = []
-  const waiting = refusalOf(takeTurn(here, async () => done.push('late')))
-  const refused = await refusalOf(takeTurn(here, async () => {}))
+  const waiting = refusalOf(acquireSlot(here, async () => done.push('late')))
+  const refused = await refusalOf(acquireSlot(here, async () => {}))
   for (const refusal of [refused, await waiting]) {
     expect(refusal).toBeInstanceOf(AppError)
     expect(refusal).toMatchObject({ kind: 'unavailable', code: 'restaurant_busy', retryAfterSeconds: 2 })
@@ -49,19 +49,19 @@ it('refuses who finds the line full at once, and who waits too long, in words an
   first.end()
   await running
   // Whoever gave up is not let in afterwards, and has left its place in the line.
-  expect(await takeTurn(here, async () => 'done')).toBe('done')
+  expect(await acquireSlot(here, async () => 'done')).toBe('done')
   expect(done).toEqual([])
 })
 
 it('never refuses what has happened already, and lets it in first', async () => {
-  const takeTurn = createTurns({ atOnce: 1, waiting: 1, patienceMs: 30 })
+  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 30 })
   const first = held()
-  const running = takeTurn(here, first.work)
+  const running = acquireSlot(here, first.work)
   const done: string[] = []
-  const waiting = refusalOf(takeTurn(here, async () => done.push('a change')))
-  const outcomes = [1, 2, 3].map((n) => takeTurn(here, async () => done.push(`outcome ${n}`), { hasHappened: true }))
+  const waiting = refusalOf(acquireSlot(here, async () => done.push('a change')))
+  const outcomes = [1, 2, 3].map((n) => acquireSlot(here, async () => done.push(`outcome ${n}`), { hasHappened: true }))
   expect(await waiting).toMatchObject({ code: 'restaurant_busy' })
-  const later = takeTurn(here, async () => done.push('a later change'))
+  const later = acquireSlot(here, async () => done.push('a later change'))
   first.end()
   await Promise.all([running, later, ...outcomes])
   expect(done).toEqual(['outcome 1', 'outcome 2', 'outcome 3', 'a later change'])
