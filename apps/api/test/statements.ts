@@ -6,8 +6,8 @@ export interface Statement extends SentStatement {
   context?: SentStatement | undefined
 }
 
-/** Sent in one round trip with the statement that they surround. */
-const surrounding = new Set(['begin', 'select enter_restaurant($1)', 'commit'])
+/** Sent in one round trip with the statement that they surround: begin, the tenant context and commit. */
+const isSurrounding = (text: string) => /^(?:begin\b|select enter_restaurant\(\$1\)$|commit$)/.test(text)
 
 /**
  * Collects the statements that a pool sends from now on, in order, without the begin, tenant context and commit around
@@ -24,7 +24,7 @@ export const listenToStatements = (pool: Pool, onSent: (statement: Statement, an
     const query = (...args: unknown[]) => {
       const sent = sentBy(args)
       const answer = plain(...args)
-      if (!surrounding.has(sent.text)) {
+      if (!isSurrounding(sent.text)) {
         const statement = { ...sent, context }
         statements.push(statement)
         onSent(statement, answer)

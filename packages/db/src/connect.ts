@@ -4,6 +4,7 @@ import pg from 'pg'
 import { isoInstant } from './iso-instant.ts'
 import type { Database } from './schema/database.ts'
 import { type BatchLimits, createGroupCommit, type GroupCommit } from './tenant/group-commit.ts'
+import { PipeliningClient } from './tenant/pipelined-transaction.ts'
 import { StatementNames } from './tenant/statement-names.ts'
 import { queryAsTenant } from './tenant/tenant-context.ts'
 import { TenantDialect } from './tenant/tenant-dialect.ts'
@@ -102,6 +103,7 @@ export const connect = (options: ConnectOptions): Connection => {
   }
   const timeoutMs = limits.statement_timeout || undefined
   const pool = new ClosingPool({
+    Client: PipeliningClient,
     pipeline: !options.canCopy,
     connectionString: options.connectionString,
     max: options.max ?? 16,

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 type Answer = PromiseSettledResult<pg.QueryResult>
@@ -8,6 +9,26 @@ export interface Outcome {
   answers: Answer[]
   /** Why the transaction was rolled back. */
   error: unknown
+}
+
+/** A client that can send several statements in one write. */
+export class PipeliningClient extends pg.Client {
+  readonly #socket: Socket
+
+  constructor(config: pg.ClientConfig) {
+    const socket = new Socket()
+    super({ ...config, stream: () => socket })
+    this.#socket = socket
+  }
+
+  together<T>(send: () => T): T {
+    this.#socket.cork()
+    try {
+      return send()
+    } finally {
+      this.#socket.uncork()
+    }
+  }
 }
 
 /** The connection is still good after such an error: the server refused a statement. */
@@ -22,13 +43,13 @@ export const runTransaction = async (
   statements: readonly pg.QueryConfig[],
   begin = 'begin',
 ): Promise<Outcome> => {
-  const begun = client.query(begin)
-  const sent = statements.map((statement) => client.query(statement))
-  const [end, , ...answers] = await Promise.allSettled([client.query('commit'), begun, ...sent])
-  if (end.status === 'rejected' && !isRefusal(end.reason)) throw end.reason
-  const failed = [...answers, end].find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
-  const isCommitted = end.status === 'fulfilled' && end.value.command === 'COMMIT'
-  return { isCommitted, answers, error: failed?.reason }
+  const send = () => [begin, ...statements, 'commit'].map((each) => client.query(each))
+  const [, ...answers] = await Promise.allSettled(client instanceof PipeliningClient ? client.together(send) : send())
+  const end = answers.at(-1)
+  if (end?.status === 'rejected' && !isRefusal(end.reason)) throw end.reason
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  const isCommitted = end?.status === 'fulfilled' && end.value.command === 'COMMIT'
+  return { isCommitted, answers: answers.slice(0, -1), error: failed?.reason }
 }
 
 /** Lends a connection of the pool. One that failed other than by a refusal is closed. */
