@@ -18,7 +18,7 @@ export interface BatchLimits {
   waitMs: number
 }
 
-const usual: BatchLimits = { atOnce: 2, size: 32, waitMs: 250 }
+const usual: BatchLimits = { atOnce: 2, size: 32, waitMs: 1_000 }
 
 /** A batch holds the locks of other restaurants while it waits for one: no longer than a few commits elsewhere take. */
 const beginBatch = `begin; set local lock_timeout = '5ms'`

@@ -78,6 +78,8 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     })
     upstream.on('data', (data) => {
       if (proxy.isBlackHole) return
+      // What was answered is no part of the next statement.
+      tail = Buffer.alloc(0)
       // The database has answered, and so has done what it was asked.
       if (isCut || (isCutAtCommit && data.includes('COMMIT'))) client.resetAndDestroy()
       else later(() => void client.write(data))
