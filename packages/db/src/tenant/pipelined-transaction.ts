@@ -15,7 +15,7 @@ export interface Outcome {
 export class PipeliningClient extends pg.Client {
   readonly #socket: Socket
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket()
     super({ ...config, stream: () => socket })
     this.#socket = socket
