@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore shared by the tests of all packages
+import { patience } from '../vitest.patience.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +11,7 @@ export default defineConfig({
     // Each has the machine to itself: several measure.
     maxWorkers: 1,
     disableConsoleIntercept: true,
+    ...patience,
     hookTimeout: 300_000,
     testTimeout: 1_800_000,
   },
