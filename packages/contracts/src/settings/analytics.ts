@@ -6,7 +6,7 @@ import { distinctName, emailAddress } from '../text.ts'
 const mostReports = 20
 
 /** A report that is kept: what it shows, of which days, and who gets it weekly. */
-export const savedReport = z
+const savedReport = z
   // Not strict: a key that a newer version stored must not keep an older one from reading the settings.
   .object({
     /** Made by the client. */

@@ -17,14 +17,14 @@ export interface QuoteCell {
 }
 
 /** Which parties a sentence is about; null is any. */
-export interface Slice {
+interface Slice {
   size: number | null
   weekday: number | null
   /** The hour from which they arrived, to the end of the business day. */
   from_hour: number | null
 }
 
-export type Finding =
+type Finding =
   | (Slice & {
       kind: 'late' | 'early'
       /** Mean distance of waited from quoted. */

@@ -5,7 +5,7 @@ import { mondayOf } from './reports.ts'
 
 /** Before the first meal, and no later than the business day starts. */
 const mailHour = 6
-/** A mail that could not be sent for longer is of last week. */
+/** How long a mail is tried. */
 const windowMs = 24 * 3_600_000
 
 /**

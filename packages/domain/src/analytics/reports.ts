@@ -38,11 +38,11 @@ const factNames = [
   'texts_sent',
   'texts_delivered',
 ] as const
-export type Facts = Record<(typeof factNames)[number], number>
+type Facts = Record<(typeof factNames)[number], number>
 
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, 0])) as Facts
 
-export const addedFacts = (one: Facts, other: Partial<Facts>): Facts =>
+const addedFacts = (one: Facts, other: Partial<Facts>): Facts =>
   Object.fromEntries(factNames.map((name) => [name, one[name] + (other[name] ?? 0)])) as Facts
 
 /** The figures of a report by their column's title. */
@@ -75,7 +75,7 @@ export const reportGroups = {
 export type ReportGroup = keyof typeof reportGroups
 export const reportGroupNames = Object.keys(reportGroups) as ReportGroup[]
 
-export interface ReportRange {
+interface ReportRange {
   firstDay: string
   lastDay: string
   dayStartHour: number

@@ -13,7 +13,7 @@ interface HourOfDay {
   hour: number
 }
 
-export interface VisitCount extends HourOfDay {
+interface VisitCount extends HourOfDay {
   source: SourceCount['source']
   arrivals: number
   served: number
@@ -37,7 +37,7 @@ export const visitsQuery = (scope: Scope): RawBuilder<VisitCount> => sql`
   group by 1, 2, 3, 4
   order by 1, 2, 3, 4`
 
-export interface BookingCount extends HourOfDay {
+interface BookingCount extends HourOfDay {
   source: 'staff' | 'guest' | 'api' | 'other'
   booked: number
   people: number
@@ -104,7 +104,7 @@ export const bookingsQuery = (days: BookedDays): RawBuilder<BookingCount> => sql
   group by 1, 2, 3, 4
   order by 1, 2, 3, 4`
 
-export interface StaffCount {
+interface StaffCount {
   /** Null for scripts, which use a token. */
   name: string | null
   added: number
@@ -112,7 +112,7 @@ export interface StaffCount {
   seated: number
 }
 
-/** What each member of staff did and nobody undid: a short walk along activity_staff. */
+/** What each member of staff did, without what was undone; read from the index activity_staff. */
 export const staffQuery = (restaurantId: RestaurantId, { from, to }: Span): RawBuilder<StaffCount> => sql`
   select (array_agg(done.actor ->> 'username' order by done.seq desc))[1] as name,
     (count(*) filter (where done.action_type = 'ENTRY_ADDED'))::int as added,
@@ -129,7 +129,7 @@ export const staffQuery = (restaurantId: RestaurantId, { from, to }: Span): RawB
   group by done.actor ->> 'kind', done.actor ->> 'user_id'
   order by seated desc, added desc, 1`
 
-export interface TextCount extends HourOfDay {
+interface TextCount extends HourOfDay {
   /** Taken by the provider. */
   sent: number
   delivered: number

@@ -140,7 +140,7 @@ describe('a weekly report', () => {
 })
 
 it.each([
-  [[{ ...weekly, mail_to: 'nobody' }], 'Please enter a valid e-mail address.'],
+  [[{ ...weekly, mail_to: 'no address' }], 'Please enter a valid e-mail address.'],
   [[{ ...weekly, figures: [] }], 'Choose at least one figure.'],
   [[{ ...weekly, from: '2026-11-01', to: '2026-11-02' }], 'A report on fixed days never changes'],
   [[weekly, { ...weekly, id: 's'.repeat(22) }], 'Two reports have the same name.'],

@@ -29,7 +29,7 @@ export const findSending = async (db: Read, restaurantId: RestaurantId) => {
 
 type Mail = Pick<ReportMailsTable, 'report_id' | 'week'>
 
-/** Whether the caller alone is to send a report for a week: nobody has, or the mail server could not take it then. */
+/** Whether the caller is to send a report for a week: no instance has, or the mail server could not take it then. */
 export const claimMail = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail, at: string) => {
   const claimed = await inside(db, restaurantId)
     .insertInto('report_mails')
