@@ -89,7 +89,12 @@ describe('figures', () => {
     for (let n = 0; n < 6; n++) await served(back(1, n), 10)
     for (let n = 0; n < 6; n++) await served(back(8, n), 20)
     await served(back(15), 500)
-    expect((await read()).figures.average_wait).toMatchObject({ value: 10, previous: 20, sample: 6, previous_sample: 6 })
+    expect((await read()).figures.average_wait).toMatchObject({
+      value: 10,
+      previous: 20,
+      sample: 6,
+      previous_sample: 6,
+    })
     expect((await read('year')).figures.total_customers).toMatchObject({ value: 26, previous: 0 })
   })
 

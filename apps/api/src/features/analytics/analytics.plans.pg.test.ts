@@ -32,7 +32,9 @@ beforeAll(async () => {
   restaurantId = business.restaurant_id as RestaurantId
   patient = connect({ connectionString: host.databaseUrl, max: 1, limits: { statement_timeout: 0 } })
   await seed(patient.db)
-  await sql`vacuum analyze waitlist_entries, visit_ratings, wait_quotes, reservations, activity, messages`.execute(patient.db)
+  await sql`vacuum analyze waitlist_entries, visit_ratings, wait_quotes, reservations, activity, messages`.execute(
+    patient.db,
+  )
 }, 600_000)
 afterAll(async () => {
   await patient?.db.destroy()

@@ -2,8 +2,8 @@ import type { ReportedState } from '@waitbook/domain/messages/message'
 import { z } from 'zod'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { foreignId, foreignText } from './foreign-text.ts'
-import { findMessage } from './messages.queries.ts'
 import { saveCost } from './message-costs.queries.ts'
+import { findMessage } from './messages.queries.ts'
 import { recordOutcome } from './outcomes.ts'
 
 const short = foreignId(200)

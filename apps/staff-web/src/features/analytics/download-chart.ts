@@ -1,6 +1,6 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
-import type { ChartName } from '@waitbook/domain/analytics/tables'
 import type { ReportFigure, ReportGroup } from '@waitbook/domain/analytics/reports'
+import type { ChartName } from '@waitbook/domain/analytics/tables'
 import { callRest } from '../../rest.ts'
 import { saveFile } from '../../save-file.ts'
 

@@ -1,6 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { SavedReport } from '@waitbook/contracts/settings/analytics'
-import { type ReportFigure, reportFigureNames, reportFigures, reportGroupNames } from '@waitbook/domain/analytics/reports'
+import {
+  type ReportFigure,
+  reportFigureNames,
+  reportFigures,
+  reportGroupNames,
+} from '@waitbook/domain/analytics/reports'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
@@ -109,7 +114,12 @@ function Preview({ draft: { figures, group, period, from, to } }: { draft: Saved
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-base text-muted">{`${data.first_day} to ${data.last_day}`}</p>
-        <Button variant="ghost" icon={<Download aria-hidden />} onClick={download} aria-label="Download the report as CSV">
+        <Button
+          variant="ghost"
+          icon={<Download aria-hidden />}
+          onClick={download}
+          aria-label="Download the report as CSV"
+        >
           CSV
         </Button>
       </div>

@@ -28,7 +28,12 @@ const open = async (mails: ReportMails, kept: SavedReport[] = []) => {
     'analytics.reportMails': () => mails,
     'analytics.report': (input) => {
       asked.report?.push(input)
-      return { first_day: '2026-11-15', last_day: '2026-11-21', columns: ['Day', 'Covers'], rows: [['2026-11-15', '84']] }
+      return {
+        first_day: '2026-11-15',
+        last_day: '2026-11-21',
+        columns: ['Day', 'Covers'],
+        rows: [['2026-11-15', '84']],
+      }
     },
     'settings.analytics.get': () => analyticsSettings.parse({ reports }),
     'settings.analytics.save': (input: { reports: SavedReport[] }) => {
@@ -47,7 +52,9 @@ it('builds a report with its table, keeps it and mails it weekly', async () => {
   await user.click(await section.findByRole('button', { name: 'New report' }))
   await user.click(section.getByRole('checkbox', { name: 'No-shows' }))
   await user.selectOptions(section.getByLabelText('Rows'), 'By weekday')
-  await user.click(within(section.getByRole('radiogroup', { name: 'Range of the report' })).getByRole('radio', { name: 'Last Month' }))
+  await user.click(
+    within(section.getByRole('radiogroup', { name: 'Range of the report' })).getByRole('radio', { name: 'Last Month' }),
+  )
   await section.findByRole('cell', { name: '84' })
   const chosen = { figures: ['arrivals', 'covers', 'average_wait'], group: 'weekday', period: 'month' }
   expect(asked.report?.at(-1)).toEqual(chosen)
@@ -57,7 +64,10 @@ it('builds a report with its table, keeps it and mails it weekly', async () => {
   await user.click(section.getByRole('button', { name: 'Keep report' }))
   await section.findByRole('button', { name: 'Open Weekdays' })
   expect(asked.save).toEqual([
-    { reports: [{ id: expect.any(String), name: 'Weekdays', ...chosen, mail_to: 'owner@example.com' }], seen: { reports: [] } },
+    {
+      reports: [{ id: expect.any(String), name: 'Weekdays', ...chosen, mail_to: 'owner@example.com' }],
+      seen: { reports: [] },
+    },
   ])
 })
 

@@ -23,7 +23,8 @@ export const useReports = () => {
       return true
     } catch (error) {
       if (errorConflicts(error)) notify.error(say.changedMeanwhile)
-      else if (errorStatus(error) !== 401) notify.error(errorFields(error)?.reports?.[0] ?? errorDetail(error) ?? say.saveFailed)
+      else if (errorStatus(error) !== 401)
+        notify.error(errorFields(error)?.reports?.[0] ?? errorDetail(error) ?? say.saveFailed)
       return false
     } finally {
       setSaving(false)
