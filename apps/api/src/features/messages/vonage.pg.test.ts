@@ -56,7 +56,7 @@ const hook = (path: string, body: object, headers?: Record<string, string>) => {
     headers: { 'content-type': 'application/json', authorization: signature(payload), ...headers },
   })
 }
-const receipt = async (status: string, error?: object, usage?: object) => {
+const receipt = async (status: string, error?: object) => {
   const { body } = fake.calls.at(-1) ?? { body: {} }
   const [{ id }] = await outbox()
   const stored = await host.deps.connection.db
@@ -70,7 +70,6 @@ const receipt = async (status: string, error?: object, usage?: object) => {
     status,
     channel: 'sms',
     ...(error && { error }),
-    ...(usage && { usage }),
   })
 }
 let inbound = 0
@@ -247,23 +246,6 @@ describe('what the provider reports', () => {
     await receipt('submitted')
     expect((await entryOf(entry.id)).last_message.state).toBe('failed')
     expect((await entryOf(entry.id)).status).toBe('NOTIFIED')
-  })
-
-  it('keeps what a text cost, as last reported, and takes a price that is none for no price', async () => {
-    const entry = await add()
-    await send(entry.id)
-    const costs = () =>
-      host.deps.connection.db
-        .selectFrom('message_costs')
-        .innerJoin('messages', 'messages.id', 'message_costs.message_id')
-        .select(['currency', 'amount'])
-        .where('messages.entry_id', '=', entry.id)
-        .execute()
-    await receipt('submitted', undefined, { currency: 'EUR', price: 'free' })
-    expect(await costs()).toEqual([])
-    await receipt('submitted', undefined, { currency: 'EUR', price: '0.0333' })
-    await receipt('delivered', undefined, { currency: 'EUR', price: '0.0666' })
-    expect(await costs()).toEqual([{ currency: 'EUR', amount: '0.0666' }])
   })
 
   it('tells the row of a delivery, and says so once', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { analyticsSettings } from '@waitbook/contracts/settings/analytics'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, it } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
@@ -9,9 +10,17 @@ import { paths } from '../../paths.ts'
 
 type Read = (input: { period: string }) => unknown
 
+/** What the page asks for below its figures. */
+const others = {
+  'session.me': () => testUser,
+  'analytics.operations': () => makeOperations(),
+  'analytics.reportMails': () => ({ can_mail: false, mails: [] }),
+  'settings.analytics.get': () => analyticsSettings.parse({}),
+}
+
 const open = (read: Read, path: string = paths.analytics) => {
   storeSession()
-  answerCalls({ 'session.me': () => testUser, 'analytics.read': read, 'analytics.operations': () => makeOperations() })
+  answerCalls({ 'analytics.read': read, ...others })
   return renderApp(path)
 }
 
@@ -28,7 +37,7 @@ it('shows the figures, each with its change against the period before', async ()
     'Popular Days': ['Saturday', 'same as before'],
     'Customer Retention': ['42.5%', 'up 2.5 points'],
     'Satisfaction Rate': ['66.7%', 'Too few before to compare'],
-    'No-shows': ['4%', 'down 1 points'],
+    'No-shows': ['4%', 'down 1 point'],
     'Walk-outs': ['6%', 'up 3 points'],
   }
   for (const [label, [value = '', change = '']] of Object.entries(texts)) {
@@ -94,10 +103,9 @@ it('says what to act on and changes the default quote in one tap, which can be u
   } as const
   const saved: unknown[] = []
   answerCalls({
-    'session.me': () => testUser,
+    ...others,
     'analytics.read': () =>
       makeBusyAnalytics({ findings: [late], default_quote: { minutes: 15, suggested: 20, parties: 34 } }),
-    'analytics.operations': () => makeOperations(),
     'settings.waitlist.save': (input) => {
       saved.push(input)
       return defaultWaitlistSettings

@@ -25,6 +25,8 @@ const OperationsSections = lazy(async () => ({
   default: (await import('./operations-sections.tsx')).OperationsSections,
 }))
 
+const ReportsSection = lazy(async () => ({ default: (await import('./reports-section.tsx')).ReportsSection }))
+
 /** What is asked of the server: chosen days only together. */
 const rangeOf = ({ period = 'week', from, to }: ChosenRange) => (from && to ? { from, to } : { period })
 
@@ -94,11 +96,14 @@ export function AnalyticsPage() {
           <FigureCards figures={data.figures} targets={data.targets} />
           <div>
             <Charts data={data} />
-            <Suspense>
-              <OperationsSections range={range} />
-            </Suspense>
           </div>
         </div>
+      )}
+      {data && (
+        <Suspense>
+          <OperationsSections range={range} />
+          {!isEmpty && <ReportsSection />}
+        </Suspense>
       )}
     </>
   )

@@ -91,7 +91,7 @@ export interface Change {
 const amountOf = (kind: NonNullable<FigureForm['change']>, value: number, previous: number) => {
   const difference = Math.abs(value - previous)
   if (kind === 'minutes') return `${number.format(difference)} min`
-  if (kind === 'points') return `${number.format(difference)} points`
+  if (kind === 'points') return `${number.format(difference)} ${difference === 1 ? 'point' : 'points'}`
   return previous === 0 ? `from ${number.format(previous)}` : `${number.format((100 * difference) / previous)}%`
 }
 

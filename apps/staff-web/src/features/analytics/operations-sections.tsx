@@ -162,6 +162,10 @@ function Sections({ data: { reservations, covers, staff, texts } }: { data: Oper
   )
 }
 
+const isQuiet = ({ reservations, covers, staff, texts }: Operations) =>
+  staff.length === 0 &&
+  [reservations.booked, covers.total, texts.sent, texts.failed].every(({ value, previous }) => value + previous === 0)
+
 /** Reservations, covers, the team's work and texts: read after the figures above. */
 export function OperationsSections({
   range,
@@ -171,7 +175,7 @@ export function OperationsSections({
   const operations = trpc.analytics.operations.useQuery(range, { placeholderData: keepPreviousData })
   const showsSkeleton = useSkeleton(operations.isLoading)
   const { data, isError, error } = operations
-  if (data) return <Sections data={data} />
+  if (data) return isQuiet(data) ? null : <Sections data={data} />
   if (isError && errorStatus(error) !== 401) {
     return (
       <Banner
