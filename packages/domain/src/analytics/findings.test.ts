@@ -41,6 +41,12 @@ describe('findings', () => {
     expect(findingsOf(measured({ cells }))[0]).toMatchObject({ from_hour: 23, served: 20 })
   })
 
+  it('name no condition that hardly changes anything', () => {
+    const late = { parties: 20, served: 20, waited: 600, quoted: 300 }
+    const cells = [cell({ hour: 5 }), cell({ hour: 12, ...late }), cell({ hour: 19, ...late })]
+    expect(findingsOf(measured({ cells }))[0]).toMatchObject({ kind: 'late', from_hour: null, served: 50 })
+  })
+
   it('name no condition that changes nothing', () => {
     const cells = [cell({ waited: 300 })]
     expect(findingsOf(measured({ cells }))[0]).toMatchObject({ size: null, weekday: null, from_hour: null })

@@ -40,6 +40,8 @@ const worthMinutes = 5
 /** A quote that is far too long sends guests away, but is the lesser fault. */
 const worthEarlyMinutes = 10
 const mostFindings = 2
+/** How much further off a slice with more conditions must be. */
+const clearly = 1.2
 
 const sumOf = (cells: readonly QuoteCell[], name: 'parties' | 'served' | 'left' | 'waited' | 'quoted') =>
   cells.reduce((sum, cell) => sum + cell[name], 0)
@@ -53,6 +55,8 @@ const slicesOf = (cells: readonly QuoteCell[]): Slice[] =>
     ),
   )
 
+const conditionsOf = (slice: Slice) => Object.values(slice).filter((value) => value !== null).length
+
 const inBusinessDay = (hour: number, dayStartHour: number) => (hour - dayStartHour + 24) % 24
 
 const within = (slice: Slice, cell: QuoteCell, dayStartHour: number) =>
@@ -62,20 +66,24 @@ const within = (slice: Slice, cell: QuoteCell, dayStartHour: number) =>
 
 /**
  * The parties that waited furthest beyond their quotes: the mean counts more the more parties stand behind it, as the
- * error of a mean shrinks with the root of their number. Of equal slices the one with the fewest conditions.
+ * error of a mean shrinks with the root of their number. Another condition must make it clearly worse: 'from 5 AM' of a
+ * day that starts at 4 says nothing.
  */
 const furthestOff = (cells: readonly QuoteCell[], dayStartHour: number, kind: 'late' | 'early', worth: number) => {
   const sign = kind === 'late' ? 1 : -1
   let best: Extract<Finding, Slice> | undefined
-  let bestScore = 0
-  for (const slice of slicesOf(cells)) {
+  let toBeat = { score: 0, conditions: 0 }
+  const slices = slicesOf(cells).sort((one, other) => conditionsOf(one) - conditionsOf(other))
+  for (const slice of slices) {
     const own = cells.filter((cell) => within(slice, cell, dayStartHour))
     const served = sumOf(own, 'served')
     if (served < minSample) continue
     const mean = (sign * (sumOf(own, 'waited') - sumOf(own, 'quoted'))) / served
     const score = mean * Math.sqrt(served)
-    if (mean < worth || score <= bestScore) continue
-    bestScore = score
+    const conditions = conditionsOf(slice)
+    const needed = conditions > toBeat.conditions ? toBeat.score * clearly : toBeat.score
+    if (mean < worth || score <= needed) continue
+    toBeat = { score, conditions }
     best = { kind, ...slice, minutes: toTenth(mean), parties: sumOf(own, 'parties'), served, left: sumOf(own, 'left') }
   }
   return best

@@ -88,7 +88,10 @@ export function Bars({ label, series, groups, target }: BarsProps & { target?: T
                     className="flex h-full max-w-12 flex-1 flex-col justify-end text-center"
                   >
                     {series.length > 1 && <span className="sr-only">{series[index]?.name}: </span>}
-                    <span className={value === 0 ? 'text-muted' : 'font-semibold'}>{words?.[index] ?? value}</span>
+                    <span className={value === 0 ? 'text-muted' : 'font-semibold'}>
+                      {/* Above the line of the target, which would cross the number out. */}
+                      <span className="relative bg-canvas px-0.5">{words?.[index] ?? value}</span>
+                    </span>
                     <span
                       aria-hidden
                       className={`rounded-t-[4px] ${value > 0 ? `border ${looks[series[index]?.look ?? 'solid']}` : 'border-b border-line'}`}

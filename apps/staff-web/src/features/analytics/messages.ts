@@ -27,7 +27,7 @@ export const analyticsMessages = {
 
 /** The sentences of the report builder. */
 export const reportMessages = {
-  hint: 'Choose figures, rows and a range; keep the report for the whole team of owners and managers, or download it.',
+  hint: 'Choose figures, rows and a range; keep the report for all owners and managers, or download it.',
   noMailServer: 'Reports cannot be mailed: no mail server is set up on this installation.',
   noFigure: 'Choose at least one figure.',
   nameHint: 'To find it again.',

@@ -137,7 +137,7 @@ function Preview({ draft: { figures, group, period, from, to } }: { draft: Saved
           {data.rows.map((row) => (
             <TableRow key={row[0]} className="h-11!">
               {row.map((cell, index) => (
-                <Td key={data.columns[index]} numeric={index > 0}>
+                <Td key={data.columns[index]} numeric={index > 0} className="whitespace-nowrap">
                   {cell}
                 </Td>
               ))}
