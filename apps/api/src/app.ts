@@ -158,6 +158,7 @@ export const buildApp = async (deps: Deps) => {
         deps.autoRemoval,
         deps.clockWatch,
         deps.retention,
+        deps.reportMails,
         deps.housekeeping,
         deps.waits,
         deps.hub,
@@ -175,6 +176,7 @@ export const buildApp = async (deps: Deps) => {
   deps.autoRemoval.start()
   deps.clockWatch.start()
   deps.retention.start()
+  deps.reportMails.start()
   deps.demoJob.start()
   return fastify
 }

@@ -211,6 +211,13 @@ export const accessRows = {
     'GET /api/analytics/',
     'GET /api/analytics/export/',
     'analytics.read',
+    'GET /api/analytics/operations/',
+    'analytics.operations',
+    'GET /api/analytics/report/',
+    'GET /api/analytics/report/export/',
+    'GET /api/analytics/report-mails/',
+    'analytics.report',
+    'analytics.reportMails',
   ],
   owners: ['GET /api/users/sign-ins/', 'account.everybodysEvents', 'POST /api/privacy/erase/', 'privacy.eraseGuest'],
 }

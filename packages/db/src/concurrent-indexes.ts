@@ -17,6 +17,12 @@ const indexes = [
   // The worker looks at the first few of each restaurant's, however many wait behind them.
   { name: 'messages_queued', definition: `messages (restaurant_id, seq) where state = 'queued'` },
   { name: 'messages_sending', definition: `messages (updated_at) where state = 'sending'` },
+  {
+    name: 'activity_staff',
+    // Who added, notified and seated parties in a range of days.
+    definition: `activity (restaurant_id, at)
+      where action_type in ('ENTRY_ADDED', 'STATUS_CHANGED_NOTIFIED', 'STATUS_CHANGED_SERVED')`,
+  },
 ] as const
 
 /** An index waits for whoever began before it, a backup for instance, and keeps nobody waiting meanwhile. */

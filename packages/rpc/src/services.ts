@@ -1,5 +1,6 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
-import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
+import type * as analytics from '@waitbook/contracts/analytics'
+import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analytics-reports'
 import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type { GuestList } from '@waitbook/contracts/guest-list'
@@ -164,9 +165,16 @@ export interface ActivityService {
 
 /** What happened, counted. */
 export interface AnalyticsService {
-  read(staff: Staff, input: AnalyticsInput): Promise<Analytics>
+  read(staff: Staff, input: analytics.AnalyticsInput): Promise<analytics.Analytics>
+  /** Reservations, covers, the team's work and texts. */
+  operations(staff: Staff, input: analytics.AnalyticsInput): Promise<analytics.Operations>
   /** One of the charts as CSV. */
-  exportCsv(staff: Staff, input: AnalyticsExportInput): Promise<string>
+  exportCsv(staff: Staff, input: analytics.AnalyticsExportInput): Promise<string>
+  /** The chosen figures as a table. */
+  report(staff: Staff, input: ReportInput): Promise<Report>
+  reportCsv(staff: Staff, input: ReportInput): Promise<string>
+  /** Whether reports can be mailed, and how the latest mail of each fared. */
+  reportMails(staff: Staff): Promise<ReportMails>
 }
 
 export interface ApiTokenService {

@@ -93,6 +93,7 @@ export type JobName =
   | 'demo'
   | 'housekeeping'
   | 'messages'
+  | 'report-mails'
   | 'retention'
   | 'turn-alerts'
   | 'webhooks'

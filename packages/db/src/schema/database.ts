@@ -12,9 +12,11 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
+import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
+import type { ReportMailsTable } from './report-mails.ts'
 import type { ReservationsTable } from './reservations.ts'
 import type {
   ErasuresTable,
@@ -40,6 +42,7 @@ export interface Database {
   invites: InvitesTable
   erasures: ErasuresTable
   job_ticks: JobTicksTable
+  message_costs: MessageCostsTable
   messages: MessagesTable
   named_tokens: NamedTokensTable
   opt_outs: OptOutsTable
@@ -51,6 +54,7 @@ export interface Database {
   rate_limits: RateLimitsTable
   replies: RepliesTable
   recovery_codes: RecoveryCodesTable
+  report_mails: ReportMailsTable
   reservations: ReservationsTable
   restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
  */
 export const tenantTables = [
   'sandboxes',
+  'report_mails',
   'visit_ratings',
   'turn_alerts',
   'wait_quotes',
@@ -17,6 +18,7 @@ export const tenantTables = [
   'replies',
   'opt_outs',
   'push_subscriptions',
+  'message_costs',
   'messages',
   'segments',
   'auto_removals',
