@@ -40,6 +40,7 @@ ${document.tags.map(
       html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <span>${operation.summary}</span></a></li>`,
   )}</ul>`,
 )}
+<h3><a href="#codes">Codes</a></h3>
 <h3><a href="#objects">Objects</a></h3>
 <ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>`
 
@@ -63,6 +64,32 @@ const objects = ({ components: { schemas } }: OpenApiDocument) =>
     )}</details>
   </article>`,
   )}
+</section>`
+
+const withExample = (document: OpenApiDocument) =>
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ responses }) => Object.entries(responses))
+    .map(([status, { content }]) => ({ status, example: content?.['application/json']?.example }))
+
+/** The codes of all documented refusals, each once, with a sentence that it comes with. */
+const codesIn = (document: OpenApiDocument) => {
+  const codes = new Map<string, { status: string; detail: string }>()
+  for (const { status, example } of withExample(document)) {
+    const { code, detail } = (example ?? {}) as { code?: string; detail?: string }
+    if (Number(status) >= 400 && code !== undefined && !codes.has(code))
+      codes.set(code, { status, detail: detail ?? '' })
+  }
+  return [...codes].sort(([a], [b]) => a.localeCompare(b))
+}
+
+const codes = (document: OpenApiDocument) => html`<section class="chapter" id="codes" aria-labelledby="codes-title">
+  <h2 id="codes-title">Codes</h2>
+  <p>The codes of refusals, each with its status and an example of its sentence.</p>
+  <ul class="fields">${codesIn(document).map(
+    ([code, { status, detail }]) => html`<li id="code-${code}">
+    <p class="field"><code class="name">${code}</code> <span class="status">${status}</span></p><p class="meaning">${detail}</p></li>`,
+  )}</ul>
 </section>`
 
 const mark = new Html(
@@ -101,6 +128,7 @@ ${paragraphs.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
 )}
 ${document.tags.map((tag) => chapter(document, tag))}
 ${objects(document)}
+${codes(document)}
 </main>
 </div>
 </body>
