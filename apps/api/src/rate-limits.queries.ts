@@ -10,8 +10,8 @@ export interface Bucket {
 }
 
 /**
- * Counts a use of each bucket, in order, up to the first that is at its limit; returns the counts of those that were counted. One
- * statement: two callers never share the last use.
+ * Counts a use of each bucket, in order, up to the first that is at its limit; returns the new count of each bucket
+ * before that one. One statement: two callers never share the last use.
  */
 export const countInOrder = async (db: Db, buckets: readonly Bucket[]) => {
   const step = (index: number) => sql.ref(`step_${index}`)

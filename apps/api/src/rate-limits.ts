@@ -84,8 +84,8 @@ export interface RateLimits {
 }
 
 /**
- * What is left of a caller's own limits. How often others have used a phone number or a restaurant is none of its
- * business, until that refuses the caller too.
+ * A caller may know what is left of its own limits. Those of a phone number or a restaurant would show how often others
+ * have used them: they are reported only once they are used up.
  */
 const mayBeKnown = ({ name, remaining }: Standing) => remaining === 0 || /-(?:address|user|entry)$/.test(name)
 

@@ -32,12 +32,7 @@ const routes = () =>
   host.app.routeTable
     .filter(({ url, config }) => url.startsWith('/api/') && url !== '/api/settings/' && !config?.successor)
     .flatMap(({ method, url, config, schema }) =>
-      [method].flat().map((name) => ({
-        name: name.toLowerCase(),
-        url,
-        access: config?.access,
-        schema,
-      })),
+      [method].flat().map((name) => ({ name: name.toLowerCase(), url, access: config?.access, schema })),
     )
     .filter(({ name }) => name !== 'head')
 
