@@ -16,18 +16,18 @@ export const introduction: readonly Section[] = [
     title: 'Refusals',
     paragraphs: [
       'A refused call answers `{"detail": "...", "code": "..."}`: a sentence for people and a code for programs. Wrong input is 400 and adds a list of sentences under the name of each faulty field, such as `{"people_count": ["This field is required."]}`. A query parameter that a call does not know is 400 with the code `unknown_query_parameter` under its name. A row of another restaurant is 404, like one that never was. A body that is no JSON is 400, also where a call takes none, one of another type 415, and one that is too large 413. A method that a path does not know is 405 with `Allow`; OPTIONS is 204 with it.',
-      'Whoever sends `Accept: application/problem+json` gets refusals in the form of RFC 9457 instead: `{"type", "title", "status", "detail", "code", "errors"}`, with the faulty fields under `errors`. The `type` leads to the explanation of the code on the page of this description.',
+      'A caller that sends `Accept: application/problem+json` gets refusals in the form of RFC 9457 instead: `{"type", "title", "status", "detail", "code", "errors"}`, with the faulty fields under `errors`. The `type` leads to the explanation of the code on the page of this description.',
       '429 and 503 carry `Retry-After`, in seconds. An unforeseen fault on our side is 500 with the code `internal` and tells nothing more.',
     ],
   },
   {
-    title: 'Limits',
+    title: 'Rate limits',
     paragraphs: [
-      'Calls that can be refused with 429 say beforehand how the limits of their caller stand: `RateLimit-Policy: "join-address";q=120;w=3600` is 120 uses in an hour, `RateLimit: "join-address";r=118;t=1500` that 118 of them are left and that the count starts anew in 1500 seconds (draft-ietf-httpapi-ratelimit-headers). Limits that are shared with others, such as those of a phone number, appear only once they are used up.',
+      'Calls that can be refused with 429 report what is left of the limits of their caller: `RateLimit-Policy: "join-address";q=120;w=3600` is 120 uses in an hour, `RateLimit: "join-address";r=118;t=1500` that 118 of them are left and that the count starts anew in 1500 seconds (draft-ietf-httpapi-ratelimit-headers). Limits that are shared with others, such as those of a phone number, appear only once they are used up.',
     ],
   },
   {
-    title: 'Reading again what may not have changed',
+    title: 'Conditional reads',
     paragraphs: [
       'Answers of GET carry an `ETag`. Send it as `If-None-Match` with the next call: as long as the answer would be the same, it is 304 without a body. The tags of single entries, reservations, profiles and settings are for `If-Match` instead (below) and bring no 304.',
       'What was made by a 201 is found at the path in `Location`.',
