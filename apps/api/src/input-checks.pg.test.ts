@@ -222,7 +222,7 @@ describe('what the request says of itself', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     const { body } = await call('GET', '/api/waitlist/entries/data_with_qr/', undefined, headers)
     expect(JSON.stringify(body)).not.toContain('evil.example')
-    const invite = await call('POST', '/api/users/invites/', { role: 'host' }, headers)
+    const invite = await call('POST', '/api/invites/', { role: 'host' }, headers)
     expect(invite.body.link).toMatch(/^http:\/\/wait\.test\//)
   })
 

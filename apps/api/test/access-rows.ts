@@ -165,6 +165,8 @@ export const accessRows = {
     'POST /api/auth/my-api-token/',
     ...settingsApps.map((app) => `POST /api/settings/${app}/`),
     'GET /api/users/',
+    'POST /api/invites/',
+    'DELETE /api/invites/:id/',
     'POST /api/users/invites/',
     'DELETE /api/users/invites/:id/',
     'PUT /api/users/:id/role/',

@@ -158,6 +158,8 @@ const rest: Record<string, CallSample> = {
   'POST /api/account/two-factor/disable/': { body: always({ password: wrongPassword, code: '000000' }) },
   'POST /api/account/two-factor/recovery-codes/': { body: always({ password: wrongPassword, code: '000000' }) },
   'GET /api/users/': {},
+  'POST /api/invites/': { body: always({ role: 'host' }) },
+  'DELETE /api/invites/:id/': { names: ['invite'] },
   'POST /api/users/invites/': { body: always({ role: 'host' }) },
   'DELETE /api/users/invites/:id/': { names: ['invite'] },
   'GET /api/auth/api-tokens/': {},

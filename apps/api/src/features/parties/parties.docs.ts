@@ -80,7 +80,8 @@ export const partiesDocs: DocsByRoute = {
   'POST /api/parties/parties/import/preview/': {
     chapter,
     summary: 'Preview an import',
-    description: 'Says what a CSV file would create and change and which rows are refused, and writes nothing.',
+    description:
+      'Says what a CSV file would create and change and which rows are refused, and writes nothing. Its heading names `name` and `phone`, and may name `email`, `notes` and `preferences`; other columns are ignored. It is separated by comma, semicolon or tab. A row whose phone is known changes that profile, and a blank cell leaves what is there. An apostrophe that the export has put before `=`, `+`, `-` or `@`, so that no spreadsheet runs the cell as a formula, is taken off again.',
   },
   'POST /api/parties/parties/import/': {
     chapter,

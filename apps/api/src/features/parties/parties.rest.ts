@@ -132,7 +132,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
   app.post(
     `${path}:id/add-to-waitlist/`,
     {
-      config: { access: 'waitlist.change' },
+      config: { access: 'waitlist.change', location: '/api/waitlist/entries/{id}/' },
       schema: {
         params,
         body: addToWaitlistInput.omit({ id: true, mutation_id: true }).default({ notes: '' }),

@@ -62,7 +62,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
   app.post(
     book,
     {
-      config: { access: 'reservations.change' },
+      config: { access: 'reservations.change', location: '/api/reservations/{id}/' },
       schema: { params: bookParams, body: addReservationFields, response: { 201: reservationWithCollisions } },
     },
     async (request, reply) => {
