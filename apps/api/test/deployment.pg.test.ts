@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { envNames, readEnv } from '../src/env.ts'
+import { readEnv } from '../src/env.ts'
+import { envVariables } from '../src/env-schema.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../docker/${name}`, import.meta.url), 'utf8')
@@ -12,6 +13,8 @@ beforeAll(async () => {
   host = await startTestApp({ databaseLimits: {} })
 })
 afterAll(() => host.close())
+
+const envNames: string[] = envVariables.map(({ name }) => name)
 
 const hasPage = (url: string) => host.app.hasRoute({ method: 'GET', url })
 

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { BackupError } from '@waitbook/db/backup/backup-file'
 import { writeBackup } from '@waitbook/db/backup/write-backup'
 import { errorCode } from '@waitbook/db/embedded/start-error'
-import { readEnv } from '../env.ts'
+import { countRows, say } from '../cli/output.ts'
+import type { Env } from '../env.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
 import { secretForBackup } from './kept-secret.ts'
-import { countRows, readArguments, runTool, say } from './run-tool.ts'
 
 /** Only where nothing is found is nothing there: whatever else cannot be looked at is not written over. */
 const isThere = (path: string) =>
@@ -18,20 +18,28 @@ const isThere = (path: string) =>
     },
   )
 
-/** `npm run backup -- [file]`: everything in one file, while serving or not. */
-await runTool(async () => {
-  const args = readArguments('Usage: npm run backup -- [file]')
-  const env = readEnv(process.env)
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
-  const path = args.path ?? join('backups', `waitbook-${stamp}.backup`)
+const freeFile = async (path: string) => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   if (await isThere(path)) throw new BackupError(`${path} is there already: name another file.`)
+  return path
+}
+
+/** Writes a backup to the file, or to standard output where it is `-`, while the server runs or not. */
+export const backUp = async (env: Env, file?: string) => {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+  const target =
+    file === '-'
+      ? { stream: process.stdout }
+      : { path: await freeFile(file ?? join('backups', `waitbook-${stamp}.backup`)) }
+  // Standard output carries the backup itself.
+  const report = file === '-' ? (line: string) => process.stderr.write(`${line}\n`) : say
   const database = await openDatabaseOfTools(env)
   try {
     const extra = await secretForBackup(env)
-    const { at, rows } = await writeBackup({ connectionString: database.connectionString, path, extra })
-    say(`${path}: ${countRows(rows)} rows of ${Object.keys(rows).length} tables, as of ${at}.`)
-    say(
+    const { at, rows } = await writeBackup({ connectionString: database.connectionString, extra, ...target })
+    const name = target.path ?? 'standard output'
+    report(`${name}: ${countRows(rows)} rows of ${Object.keys(rows).length} tables, as of ${at}.`)
+    report(
       extra.app_secret === undefined
         ? 'APP_SECRET is not in it: keep that beside it.'
         : 'It holds guests’ data and the application secret: keep it where only you can read it.',
@@ -39,4 +47,4 @@ await runTool(async () => {
   } finally {
     await database.stop()
   }
-})
+}
