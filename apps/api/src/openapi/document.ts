@@ -4,6 +4,7 @@ import type { OpenApiDocument } from './document-types.ts'
 import { introductionMarkdown } from './introduction.ts'
 import { SchemaCollector } from './json-schemas.ts'
 import { chapters } from './operation-docs.ts'
+import { version } from '../version.ts'
 import { type ApiRoute, apiMethod, apiRoutes, describeOperation, documentedPath } from './operations.ts'
 
 const nameOf = ({ method, url }: ApiRoute) => `${method} ${url}`
@@ -36,7 +37,7 @@ export const createDocument = (table: readonly RouteOptions[]): OpenApiDocument 
     openapi: '3.1.1',
     info: {
       title: 'Waitbook API',
-      version: '1',
+      version,
       summary: 'The waitlist, the book and the guests of a restaurant, for scripts.',
       description: introductionMarkdown,
       license: { name: 'MIT', identifier: 'MIT' },
