@@ -80,6 +80,7 @@ function SettingsMenu({ section, allowed }: SettingsMenuProps) {
         ))}
       </ul>
       <p className="min-h-5 px-3 pt-3 text-sm text-muted">{active && say.active(Object.keys(active).length)}</p>
+      <p className="px-3 text-sm text-muted">{say.about(__WAITBOOK_VERSION__)}</p>
     </nav>
   )
 }
