@@ -22,8 +22,8 @@ const anchorsIn = (text: string) =>
 const deadLinks = (page: string, text: string) =>
   linksIn(text).filter((link) => {
     const [path = '', anchor] = link.split('#')
-    const target = path === '' ? join(repository, page) : join(repository, dirname(page), path)
-    if (!existsSync(target)) return true
+    const target = join(repository, dirname(page), path)
+    if (path !== '' && !existsSync(target)) return true
     if (anchor === undefined) return false
     const linked = path === '' ? text : statSync(target).isFile() ? readFileSync(target, 'utf8') : ''
     return !anchorsIn(linked).includes(anchor)

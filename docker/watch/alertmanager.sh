@@ -12,6 +12,13 @@ if [ -z "${ALERT_EMAIL_TO:-}" ] && [ -z "${ALERT_WEBHOOK_URL:-}" ]; then
   echo 'Alerts reach nobody: set ALERT_WEBHOOK_URL, or ALERT_EMAIL_TO, ALERT_EMAIL_FROM and ALERT_SMTP_HOST.' >&2
   exit 1
 fi
+# Here, as a missing one inside a command substitution would go unnoticed.
+if [ -n "${ALERT_EMAIL_TO:-}" ]; then
+  : "${ALERT_EMAIL_FROM:?set it with ALERT_EMAIL_TO}" "${ALERT_SMTP_HOST:?set it with ALERT_EMAIL_TO, as host:port}"
+fi
+if [ -n "${ALERT_SMTP_USER:-}" ]; then
+  : "${ALERT_SMTP_PASSWORD:?set it with ALERT_SMTP_USER}"
+fi
 {
   cat <<'YAML'
 route:
@@ -36,11 +43,11 @@ YAML
   fi
   if [ -n "${ALERT_EMAIL_TO:-}" ]; then
     printf '    email_configs:\n      - to: %s\n        send_resolved: true\n' "$(quoted "$ALERT_EMAIL_TO")"
-    printf '        from: %s\n' "$(quoted "${ALERT_EMAIL_FROM:?set it with ALERT_EMAIL_TO}")"
-    printf '        smarthost: %s\n' "$(quoted "${ALERT_SMTP_HOST:?set it with ALERT_EMAIL_TO, as host:port}")"
+    printf '        from: %s\n' "$(quoted "$ALERT_EMAIL_FROM")"
+    printf '        smarthost: %s\n' "$(quoted "$ALERT_SMTP_HOST")"
     if [ -n "${ALERT_SMTP_USER:-}" ]; then
       printf '        auth_username: %s\n' "$(quoted "$ALERT_SMTP_USER")"
-      printf '        auth_password: %s\n' "$(quoted "${ALERT_SMTP_PASSWORD:?set it with ALERT_SMTP_USER}")"
+      printf '        auth_password: %s\n' "$(quoted "$ALERT_SMTP_PASSWORD")"
     fi
   fi
 } >"$config"

@@ -1,8 +1,4 @@
-import { constants } from 'node:os'
 import type { RunningServer } from './start.ts'
-
-const args = process.argv.slice(2)
-const isStart = args[0] === undefined || args[0] === 'start' || args[0].startsWith('-')
 
 let server: RunningServer | undefined
 let isStopping = false
@@ -10,17 +6,17 @@ let isStopping = false
 /**
  * SIGTERM and SIGINT drain. The terminal and npm may both deliver one Ctrl-C: repeated signals count as one. Heard from
  * the first moment on: the first process of a container ignores what it has no ear for, and a start may wait long for its
- * database. One that is cut off leaves nothing half done. A backup or restore that is cut off has failed.
+ * database. One that is cut off leaves nothing half done.
  */
-const stop = async (signal: 'SIGTERM' | 'SIGINT') => {
+const stop = async () => {
   if (isStopping) return
   isStopping = true
   await server?.stop()
-  process.exit(isStart ? 0 : 128 + constants.signals[signal])
+  process.exit()
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
 // Only now: to read all sources takes longer than what they do at a start.
 const { runCommand } = await import('./cli/run-command.ts')
-server = await runCommand(args, process.env)
+server = await runCommand(process.argv.slice(2), process.env)

@@ -26,9 +26,8 @@ const configure = (variables: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-alerts-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'alertmanager.yml')
-  const { PATH = '/usr/bin:/bin' } = process.env
   const { status, stderr } = spawnSync('sh', [join(watch, 'alertmanager.sh'), file, 'true'], {
-    env: { PATH, ...variables },
+    env: { PATH: '/usr/bin:/bin', ...variables },
     encoding: 'utf8',
   })
   return { file, status, stderr, config: status === 0 ? parse(readFileSync(file, 'utf8')) : undefined }

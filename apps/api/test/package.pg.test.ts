@@ -58,29 +58,33 @@ const startPackage = async (program: string, folder: string, databaseUrl: string
   return { child, ended, url: `http://127.0.0.1:${found[1]}`, version: found[2] }
 }
 
-it('the package installs into an empty folder, serves both sites and the API, and backs up', async () => {
-  const { folder, program } = await installPackage()
-  expect(bytesOf(join(folder, 'node_modules'))).toBeLessThan(120 * 1024 ** 2)
-  const database = await createEmptyDatabase(inject('databaseAdminUrl'))
-  const server = await startPackage(program, folder, database.connectionString)
-  expect(server.version).toBe(version)
-  const page = await (await fetch(`${server.url}/`)).text()
-  const script = page.match(/src="(\/[^"]+\.js)"/)?.[1]
-  expect((await fetch(`${server.url}${script}`)).status).toBe(200)
-  const registered = await fetch(`${server.url}/api/auth/register/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'package', password: 'a long enough secret', restaurant_name: 'Packed' }),
-  })
-  const { restaurant_id } = (await registered.json()) as { restaurant_id: string }
-  expect(await (await fetch(`${server.url}/join-queue/${restaurant_id}`)).text()).toContain('Packed')
-  expect(await (await fetch(`${server.url}/api/docs/`)).text()).toContain('--canvas')
-  const backup = await run(process.execPath, [program, 'backup', 'tonight.backup'], {
-    cwd: folder,
-    env: { DATABASE_URL: database.connectionString },
-  })
-  expect(backup.stdout).toContain('tonight.backup: ')
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-  await database.drop()
-}, tenMinutesMs)
+it(
+  'the package installs into an empty folder, serves both sites and the API, and backs up',
+  async () => {
+    const { folder, program } = await installPackage()
+    expect(bytesOf(join(folder, 'node_modules'))).toBeLessThan(120 * 1024 ** 2)
+    const database = await createEmptyDatabase(inject('databaseAdminUrl'))
+    const server = await startPackage(program, folder, database.connectionString)
+    expect(server.version).toBe(version)
+    const page = await (await fetch(`${server.url}/`)).text()
+    const script = page.match(/src="(\/[^"]+\.js)"/)?.[1]
+    expect((await fetch(`${server.url}${script}`)).status).toBe(200)
+    const registered = await fetch(`${server.url}/api/auth/register/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'package', password: 'a long enough secret', restaurant_name: 'Packed' }),
+    })
+    const { restaurant_id } = (await registered.json()) as { restaurant_id: string }
+    expect(await (await fetch(`${server.url}/join-queue/${restaurant_id}`)).text()).toContain('Packed')
+    expect(await (await fetch(`${server.url}/api/docs/`)).text()).toContain('--canvas')
+    const backup = await run(process.execPath, [program, 'backup', 'tonight.backup'], {
+      cwd: folder,
+      env: { DATABASE_URL: database.connectionString },
+    })
+    expect(backup.stdout).toContain('tonight.backup: ')
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await database.drop()
+  },
+  tenMinutesMs,
+)

@@ -28,6 +28,7 @@ describe('the command line', () => {
       run('reset-password', { operands: ['maya'], switches: new Set(['without-second-factor']) }),
     ],
     [['reset-password', '--', '-dash'], run('reset-password', { operands: ['-dash'] })],
+    [['--port=9', 'backup'], run('backup', { variables: { PORT: '9' } })],
     [['--version'], { kind: 'version' }],
     [['--help'], { kind: 'help', command: undefined }],
     [['-h'], { kind: 'help', command: undefined }],

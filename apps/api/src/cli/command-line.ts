@@ -83,35 +83,44 @@ const tokensOf = (args: string[]) =>
     options: Object.fromEntries([...options.keys()].map((name) => [name, { type: 'string' as const }])),
   }).tokens
 
-/** Reads the arguments of `waitbook`. Throws `ToolError` with a sentence that names what is wrong. */
-export const readCommandLine = (args: string[]): CommandLine => {
-  const [first] = args
-  const name = isCommand(first) ? first : 'start'
-  const command: Command & { name: CommandName } = { name, ...commands[name] }
-  const operands: string[] = []
+type Token = ReturnType<typeof tokensOf>[number]
+
+const readOptions = (command: Command & { name: CommandName }, tokens: Token[]) => {
   const switches = new Set<string>()
   const variables: Partial<Record<EnvName, string>> = {}
-  for (const token of tokensOf(isCommand(first) ? args.slice(1) : args)) {
-    if (token.kind === 'positional') operands.push(token.value)
+  for (const token of tokens) {
     if (token.kind !== 'option') continue
-    if (token.name === 'help' || token.name === 'h')
-      return { kind: 'help', command: isCommand(first) ? name : undefined }
-    if (token.name === 'version') return { kind: 'version' }
     checkOption(command, token.name, token.value)
     const variable = options.get(token.name)
     if (variable && token.value !== undefined) variables[variable.name] = token.value
     else switches.add(token.name)
   }
+  if (switches.has('demo')) variables.DEMO = '1'
+  return { switches, variables }
+}
+
+const asksFor = (tokens: Token[], ...names: string[]) =>
+  tokens.some((token) => token.kind === 'option' && names.includes(token.name))
+
+/** Reads the arguments of `waitbook`. Throws `ToolError` with a sentence that names what is wrong. */
+export const readCommandLine = (args: string[]): CommandLine => {
+  const tokens = tokensOf(args)
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
+  const named = isCommand(words[0]) ? words[0] : undefined
+  if (asksFor(tokens, 'help', 'h')) return { kind: 'help', command: named }
+  if (asksFor(tokens, 'version')) return { kind: 'version' }
+  const name = named ?? 'start'
+  const command: Command & { name: CommandName } = { name, ...commands[name] }
+  const operands = named ? words.slice(1) : words
   const { min, max } = command.operands
+  const given = readOptions(command, tokens)
   if (operands.length < min) throw new ToolError(`Usage: waitbook ${command.usage}`)
   if (operands.length > max) {
-    const extra = operands[max]
     throw new ToolError(
-      isCommand(first)
-        ? `'${extra}' is one word too many. Usage: waitbook ${command.usage}`
-        : `There is no command '${extra}': 'waitbook --help' lists them.`,
+      named
+        ? `'${operands[max]}' is one word too many. Usage: waitbook ${command.usage}`
+        : `There is no command '${operands[0]}': 'waitbook --help' lists them.`,
     )
   }
-  if (switches.has('demo')) variables.DEMO = '1'
-  return { kind: 'run', command: name, operands, switches, variables }
+  return { kind: 'run', command: name, operands, ...given }
 }

@@ -1,34 +1,34 @@
 import { BackupError } from '@waitbook/db/backup/backup-file'
 import { StartError } from '@waitbook/db/embedded/start-error'
-import { EnvError, readEnv } from '../env.ts'
+import { type Env, EnvError, readEnv } from '../env.ts'
 import type { RunningServer } from '../start.ts'
 import { version } from '../version.ts'
-import { type CommandLine, readCommandLine } from './command-line.ts'
+import { type CommandLine, type CommandName, readCommandLine } from './command-line.ts'
 import { helpText } from './help.ts'
 import { say } from './output.ts'
 import { ToolError } from './tool-error.ts'
 
 type Run = Extract<CommandLine, { kind: 'run' }>
 
-/** Each command loads only what it needs. */
-const execute = async ({ command, operands, switches, variables }: Run, environment: NodeJS.ProcessEnv) => {
-  const env = readEnv({ ...environment, ...variables })
-  const [operand = ''] = operands
-  switch (command) {
-    case 'start':
-      return (await import('../run.ts')).run(env)
-    case 'backup':
-      return (await import('../backup/back-up.ts')).backUp(env, operands[0])
-    case 'restore':
-      return (await import('../backup/restore.ts')).restore(env, operand, switches.has('force'))
-    case 'reset-password': {
-      const { resetPasswordCommand } = await import('../backup/reset-password-command.ts')
-      return resetPasswordCommand(env, {
-        username: operand,
-        withoutSecondFactor: switches.has('without-second-factor'),
-      })
-    }
-  }
+/** Each loads only what it needs. */
+const tools: Record<Exclude<CommandName, 'start'>, (env: Env, run: Run) => Promise<void>> = {
+  backup: async (env, { operands: [file] }) => (await import('../backup/back-up.ts')).backUp(env, file),
+  restore: async (env, { operands: [file = ''], switches }) =>
+    (await import('../backup/restore.ts')).restore(env, file, switches.has('force')),
+  'reset-password': async (env, { operands: [username = ''], switches }) => {
+    const { resetPasswordCommand } = await import('../backup/reset-password-command.ts')
+    return resetPasswordCommand(env, { username, withoutSecondFactor: switches.has('without-second-factor') })
+  },
+}
+
+const execute = async (line: Run, environment: NodeJS.ProcessEnv) => {
+  const env = readEnv({ ...environment, ...line.variables })
+  if (line.command === 'start') return (await import('../run.ts')).run(env)
+  // One that a signal cuts off has failed.
+  process.exitCode = 1
+  await tools[line.command](env, line)
+  process.exitCode = 0
+  return undefined
 }
 
 /**
@@ -41,7 +41,7 @@ export const runCommand = async (
 ): Promise<RunningServer | undefined> => {
   try {
     const line = readCommandLine(args)
-    if (line.kind === 'run') return (await execute(line, environment)) ?? undefined
+    if (line.kind === 'run') return await execute(line, environment)
     say(line.kind === 'help' ? helpText(line.command) : version)
     return undefined
   } catch (error) {

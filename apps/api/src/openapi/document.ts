@@ -1,10 +1,10 @@
 import type { RouteOptions } from 'fastify'
+import { version } from '../version.ts'
 import { allDocs } from './all-docs.ts'
 import type { OpenApiDocument } from './document-types.ts'
 import { introductionMarkdown } from './introduction.ts'
 import { SchemaCollector } from './json-schemas.ts'
 import { chapters } from './operation-docs.ts'
-import { version } from '../version.ts'
 import { type ApiRoute, apiMethod, apiRoutes, describeOperation, documentedPath } from './operations.ts'
 
 const nameOf = ({ method, url }: ApiRoute) => `${method} ${url}`

@@ -118,7 +118,9 @@ describe('the board and the alerts', () => {
       ...[...alerts.matchAll(/expr: (.+)/g)].map(([, expr = '']) => expr),
     ]
   }
-  const words = new Set('sum by max min rate increase histogram_quantile topk time vector or le instance up absent job'.split(' '))
+  const words = new Set(
+    'sum by max min rate increase histogram_quantile topk time vector or le instance up absent job'.split(' '),
+  )
 
   it('ask only for what is there, by labels that it has', async () => {
     const labelsOf = new Map<string, Set<string>>()
