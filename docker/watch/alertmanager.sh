@@ -9,7 +9,7 @@ shift
 quoted() { printf "'%s'" "$(printf %s "$1" | sed "s/'/''/g")"; }
 
 if [ -z "${ALERT_EMAIL_TO:-}" ] && [ -z "${ALERT_WEBHOOK_URL:-}" ]; then
-  echo 'Alerts reach nobody: set ALERT_WEBHOOK_URL, or ALERT_EMAIL_TO, ALERT_EMAIL_FROM and ALERT_SMTP_HOST.' >&2
+  echo 'Alerts have no receiver: set ALERT_WEBHOOK_URL, or ALERT_EMAIL_TO, ALERT_EMAIL_FROM and ALERT_SMTP_HOST.' >&2
   exit 1
 fi
 # Here, as a missing one inside a command substitution would go unnoticed.

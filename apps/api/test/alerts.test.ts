@@ -49,7 +49,7 @@ it('alerts go by mail and to a webhook, whatever characters the password has', (
 })
 
 it.each([
-  ['neither mail nor webhook', {}, 'Alerts reach nobody'],
+  ['neither mail nor webhook', {}, 'Alerts have no receiver'],
   ['mail without a server', { ...mail, ALERT_SMTP_HOST: '' }, 'ALERT_SMTP_HOST'],
 ])('%s is refused', (_, variables, reason) => {
   const { status, stderr } = configure(variables)

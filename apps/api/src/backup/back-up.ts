@@ -18,8 +18,19 @@ const isThere = (path: string) =>
     },
   )
 
+/** In an image the working folder may be read-only. */
+const makeFolder = async (folder: string) => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new BackupError(
+      `The folder ${folder} cannot be made (${errorCode(error)}): name a file in another one, or - for standard output.`,
+    )
+  }
+}
+
 const freeFile = async (path: string) => {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(path))
   if (await isThere(path)) throw new BackupError(`${path} is there already: name another file.`)
   return path
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -49,6 +49,12 @@ it('a place that cannot be looked at is named', async () => {
   expect(await backUpTo(long)).toEqual({
     code: 1,
     said: `${long} cannot be looked at (ENAMETOOLONG): name another file.\n`,
+  })
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  expect(await backUpTo(join(file, 'sub', 'x.backup'))).toEqual({
+    code: 1,
+    said: `The folder ${join(file, 'sub')} cannot be made (ENOTDIR): name a file in another one, or - for standard output.\n`,
   })
 }, 60_000)
 

@@ -40,6 +40,9 @@ export const textForms = [
   'set local idle_in_transaction_session_timeout = 0',
 ].join(';')
 
+/** What the operator can correct: rights, a read-only disk, a full one. */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'])
+
 /** The file has its name only when it is whole and on the disk. */
 const toFile = async (content: Readable, path: string) => {
   const draft = `${path}.part`
@@ -49,8 +52,10 @@ const toFile = async (content: Readable, path: string) => {
     await rename(draft, path)
     await syncPath(dirname(path))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true })
-    throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') await rm(draft, { force: true })
+    if (code === undefined || !unwritable.has(code)) throw error
+    throw new BackupError(`${path} cannot be written (${code}): name another file.`)
   }
 }
 
