@@ -4,6 +4,7 @@ import { restoreBackup } from '@waitbook/db/backup/restore-backup'
 import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
 import { expect, inject, it } from 'vitest'
 import { version } from '../src/version.ts'
+import { releaseAccount, releaseSecret } from './release-restaurant.ts'
 import { startTestApp } from './test-app.ts'
 
 const folder = join(import.meta.dirname, 'releases')
@@ -18,10 +19,9 @@ it.each(backups)('%s is restored, brought up to date and opened', async (name) =
   await restoreBackup({ connectionString: database.connectionString, path: join(folder, name) })
   const host = await startTestApp({
     databaseUrl: database.connectionString,
-    appSecret: 'the secret of a release backup, public',
+    appSecret: releaseSecret,
   })
-  const credentials = { username: 'keeper', password: 'a long enough secret' }
-  const { body: session } = await host.call('POST', '/api/auth/login/', { body: credentials })
+  const { body: session } = await host.call('POST', '/api/auth/login/', { body: releaseAccount })
   const { token, restaurant_id } = session
   const read = async (path: string) => (await host.call('GET', path, { token })).body
   const names = (await read('/api/waitlist/entries/')).map((entry: { customer_name: string }) => entry.customer_name)
