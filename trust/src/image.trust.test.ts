@@ -44,8 +44,10 @@ it('the steps of the image make a tree that serves read-only, as a user without 
   for (const step of buildSteps())
     execFileSync('sh', ['-c', step], { cwd: app, env, stdio: 'pipe', maxBuffer: 2 ** 26 })
   const buildSeconds = Math.round((performance.now() - began) / 1_000)
-  execFileSync('chmod', ['-R', 'a-w,a+rX', app])
-  const megabytes = execFileSync('du', ['-sm', app], { encoding: 'utf8' }).split('\t')[0]
+  const [, copied = ''] = dockerfile.match(/^COPY --from=build \/app\/(\S+) \/app$/m) ?? []
+  const image = join(app, copied)
+  execFileSync('chmod', ['-R', 'a-w,a+rX', image])
+  const megabytes = execFileSync('du', ['-sm', image], { encoding: 'utf8' }).split('\t')[0]
 
   const database = await startOwnPostgres()
   onTestFinished(() => database.stop())
@@ -58,7 +60,7 @@ it('the steps of the image make a tree that serves read-only, as a user without 
   if (nobody.uid !== undefined) execFileSync('chown', [String(nobody.uid), data])
   const started = performance.now()
   const child = spawn(process.execPath, args, {
-    cwd: app,
+    cwd: image,
     ...nobody,
     env: {
       NODE_ENV: 'production',

@@ -1,4 +1,5 @@
 import type { RouteOptions } from 'fastify'
+import { version } from '../version.ts'
 import { allDocs } from './all-docs.ts'
 import type { OpenApiDocument } from './document-types.ts'
 import { introductionMarkdown } from './introduction.ts'
@@ -38,7 +39,7 @@ export const createDocument = (table: readonly RouteOptions[]): OpenApiDocument 
     openapi: '3.1.1',
     info: {
       title: 'Waitbook API',
-      version: '1.0.0',
+      version,
       summary: 'The waitlist, the book and the guests of a restaurant, for scripts.',
       description: introductionMarkdown,
       license: { name: 'MIT', identifier: 'MIT' },

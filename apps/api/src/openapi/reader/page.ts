@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Theme } from '@waitbook/contracts/guest-pages'
 import type { ApiOperation, OpenApiDocument } from '../document-types.ts'
 import { exampleOf } from '../examples.ts'
@@ -9,13 +7,10 @@ import { codeBlock, Html, html, prose } from './html.ts'
 import { operationSection } from './operation.ts'
 import { originMark } from './samples.ts'
 import { fieldsOf, typeOf } from './schema-fields.ts'
-
-const styles = [import.meta.resolve('@waitbook/ui/tokens.css'), new URL('./reader.css', import.meta.url)]
-  .map((url) => readFileSync(fileURLToPath(url), 'utf8'))
-  .join('\n')
+import { readerStyles } from './styles.ts'
 
 /** For the policy of the page: it holds one inline style. */
-export const readerStyleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+export const readerStyleHash = `'sha256-${createHash('sha256').update(readerStyles).digest('base64')}'`
 
 const anchor = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
@@ -139,7 +134,7 @@ ${new Html(themeMark)}>
 <meta name="description" content="${document.info.summary}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${document.info.title}</title>
-<style>${new Html(styles)}</style>
+<style>${new Html(readerStyles)}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the documentation</a>

@@ -1,31 +1,15 @@
-import { parseArgs } from 'node:util'
 import { connect } from '@waitbook/db/connect'
-import { readEnv } from '../env.ts'
+import { say } from '../cli/output.ts'
+import { ToolError } from '../cli/tool-error.ts'
+import type { Env } from '../env.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
-import { resetPasswordByOperator } from './reset-password.ts'
-import { runTool, say, ToolError } from './run-tool.ts'
+import { type ResetByOperator, resetPasswordByOperator } from './reset-password.ts'
 
 const undefinedTable = '42P01'
 
-const readAsked = () => {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { 'without-second-factor': { type: 'boolean' } },
-    })
-    const [username, ...more] = positionals
-    if (username && more.length === 0)
-      return { username, withoutSecondFactor: values['without-second-factor'] ?? false }
-  } catch {
-    // The usage says it all.
-  }
-  throw new ToolError('Usage: npm run reset-password -- USERNAME [--without-second-factor]')
-}
-
-/** `npm run reset-password -- USERNAME`: a new password for somebody nobody else can let in, while serving or not. */
-await runTool(async () => {
-  const asked = readAsked()
-  const database = await openDatabaseOfTools(readEnv(process.env))
+/** A new password for a user whom no colleague can reset, while the server runs or not. */
+export const resetPasswordCommand = async (env: Env, asked: ResetByOperator) => {
+  const database = await openDatabaseOfTools(env)
   const { db } = connect({ connectionString: database.connectionString, max: 1, keepsStatements: false })
   try {
     const done = await resetPasswordByOperator(db, asked)
@@ -43,4 +27,4 @@ await runTool(async () => {
     await db.destroy()
     await database.stop()
   }
-})
+}
