@@ -10,10 +10,10 @@ import { freePort } from './system/ports.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dockerfile = readFileSync(join(root, 'docker/Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
-/** The image's user, or under root one without rights of its own. */
+/** The current user, or for root an unprivileged one, as in the image. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** The build's commands in their order; pnpm comes by npx instead of being installed for the whole machine. */
+/** The RUN commands of the image in order; pnpm runs through npx instead of a global installation. */
 const buildSteps = () => {
   const [run = ''] = dockerfile.match(/^RUN npm install --global .*$/m) ?? []
   const steps = run
@@ -33,7 +33,7 @@ const copyOfTheTree = (to: string) => {
   }
 }
 
-it('the steps of the image make a tree that serves read-only, as a user without rights', async () => {
+it('the steps of the image produce a tree that serves read-only as an unprivileged user', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-image-'))
   chmodSync(folder, 0o755)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -14,7 +14,7 @@ import { callOnce } from './system/caller.ts'
 const changesOfEach = Number(process.env.TRUST_TENANT_CHANGES ?? 10_000)
 const [houseCount, staffScreens, guestPages] = [2, 20, 20]
 
-it(`${changesOfEach} changes in each of two restaurants reach every socket of its own and none of the other`, async () => {
+it(`${changesOfEach} changes in each of two restaurants reach all of its own sockets and none of the other`, async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   onTestFinished(() => database.drop())
   const vonage = await startFakeVonage()
@@ -55,7 +55,7 @@ it(`${changesOfEach} changes in each of two restaurants reach every socket of it
   expect(sockets).toBe(houseCount * (staffScreens + guestPages))
   expect(frames).toBeGreaterThan(changes * staffScreens * 0.9)
   expect(broken).toBeGreaterThan(0)
-  // Each restaurant's texts went to its own guests, with its own name in them.
+  // Each restaurant's texts went to its own guests and contain its own name.
   const strays = vonage.calls.filter(({ body }) => {
     const house = houses.find(({ phones }) => `+${body.to}`.startsWith(phones))
     return !house || houses.some((other) => other !== house && JSON.stringify(body).includes(other.mark))

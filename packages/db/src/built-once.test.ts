@@ -21,7 +21,7 @@ const query = ({ hash, now }: { hash: Buffer; now: string }) =>
     .where('token_hash', '=', hash)
     .where('last_seen_at', '<', now)
 
-it('is what building it anew would be, for each set of values', () => {
+it('equals a newly built statement for each set of values', () => {
   let built = 0
   const statement = builtOnce(['hash', 'now'], (slots: { hash: Buffer; now: string }) => {
     built += 1

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /**
- * Indexes that came to tables which others write meanwhile. A plain `create index`, as in a migration, keeps every writer
- * waiting until the migrations are through; these are made after them, outside of a transaction, while everybody writes.
+ * Indexes added to tables in use. A plain `create index`, as in a migration, blocks writers until the migrations commit;
+ * these are created afterwards with `concurrently`, outside a transaction.
  *
- * `messages_due` and `messages_sending` do the work of `messages_open`, by which the version before still claims its
- * texts: a later release drops that one, `concurrently` as well.
+ * `messages_due` and `messages_sending` replace `messages_open`, which the previous version still uses to claim texts: a
+ * later release drops it, also `concurrently`.
  */
 const indexes = [
   {
@@ -19,13 +19,13 @@ const indexes = [
   { name: 'messages_sending', definition: `messages (updated_at) where state = 'sending'` },
 ] as const
 
-/** An index waits for whoever began before it, a backup for instance, and keeps nobody waiting meanwhile. */
+/** Creating an index waits for earlier transactions, such as a backup, without blocking others. */
 const patienceMs = 10 * 60_000
 
 /**
- * Makes those that are missing, and anew those whose making was cut off. The caller sees to it that it does so alone, and
- * holds no transaction and waits in none: making an index waits for all that are open. Within a restore's own
- * transaction, where nobody else writes, they are made plainly.
+ * Creates missing indexes, and again those that are invalid because creating them was interrupted. The caller must hold
+ * the migration lock and no transaction, because `concurrently` waits for all open ones. Within a restore's transaction,
+ * where no other client writes, the indexes are created plainly.
  */
 export const ensureConcurrentIndexes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string; valid: boolean }>`

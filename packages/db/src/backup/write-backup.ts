@@ -12,20 +12,20 @@ import { listMigrations, listSequences, listTables, quoted } from './tables.ts'
 
 export interface BackupSummary {
   at: string
-  /** Rows by table. */
+  /** Row count by table. */
   rows: Record<string, number>
 }
 
 interface WriteBackup {
   /** Unpooled: a backup is one long transaction. */
   connectionString: string
-  /** Must not be there yet. */
+  /** Must not exist yet. */
   path: string
-  /** Kept in the header. */
+  /** Stored in the header. */
   extra?: Record<string, string>
 }
 
-/** Whatever the server's settings, the text of a value is the same. */
+/** Makes the text format of values independent of the server's settings. */
 export const textForms = [
   "set local datestyle = 'ISO, YMD'",
   "set local intervalstyle = 'iso_8601'",
@@ -33,19 +33,19 @@ export const textForms = [
   "set local bytea_output = 'hex'",
   'set local extra_float_digits = 3',
   "set local client_encoding = 'UTF8'",
-  // An error rather than a backup of those rows alone that a policy shows.
+  // Fail instead of backing up only the rows that a policy shows.
   'set local row_security = off',
   'set local statement_timeout = 0',
   'set local idle_in_transaction_session_timeout = 0',
 ].join(';')
 
 /**
- * Writes everything that the database holds, as it stood at one moment, into a file of its owner's alone. Needs no
- * special rights and disturbs nobody. The file has its name only when it is whole and on the disk.
+ * Writes a snapshot of the whole database to a file that only its owner can read. Needs no special rights and blocks no
+ * other client. The file is renamed to its final name after it was written and flushed.
  */
 export const writeBackup = async ({ connectionString, path, extra = {} }: WriteBackup): Promise<BackupSummary> => {
   const client = new pg.Client({ connectionString, application_name: 'waitbook-backup' })
-  // A lost connection rejects the query that is under way.
+  // A lost connection rejects the running query.
   client.on('error', () => {})
   await client.connect()
   const draft = `${path}.part`
