@@ -83,7 +83,7 @@ describe('docs/trust.md', () => {
     const made = count((met, test) => !/^(waiver |does not apply)/.test(met) && test === '—')
     expect(waived + beside + tested + made).toBe(rows.length)
     expect(document.split('\n').find((line) => line.startsWith('Of '))).toBe(
-      `Of ${rows.length} requirements of levels 1 and 2 in the other chapters ${tested} are met with a test named, ${made} by how it is made, ${waived} are waived with a date and a reason, ${beside} do not apply.`,
+      `Of ${rows.length} requirements of levels 1 and 2 in the other chapters ${tested} are met with a test named, ${made} by design, ${waived} are waived with a date and a reason, ${beside} do not apply.`,
     )
   })
 })

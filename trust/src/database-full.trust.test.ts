@@ -58,8 +58,8 @@ it('answers 503 while the disk is full, still reads, and recovers when space is 
 it('refuses in time while all connections wait, loses nothing, and recovers', async () => {
   const { api, business, db } = await setUp()
   // Several restaurants, because the concurrency limit keeps one from using all connections.
-  const others = await Promise.all([1, 2, 3, 4, 5].map((n) => register(api.url, `waiting-house-${n}`)))
-  const houses = [business, ...others]
+  const others = await Promise.all([1, 2, 3, 4, 5].map((n) => register(api.url, `waiting-${n}`)))
+  const businesses = [business, ...others]
   const holder = await db.connect()
   await holder.query('begin')
   await holder.query('update restaurant_revisions set revision = revision')
@@ -67,7 +67,7 @@ it('refuses in time while all connections wait, loses nothing, and recovers', as
   const addAll = () =>
     Promise.all(
       Array.from({ length: 120 }, async (_, n) => {
-        const token = houses[n % houses.length]?.token ?? ''
+        const token = businesses[n % businesses.length]?.token ?? ''
         const asked = { method: 'POST', path: '/api/waitlist/entries/', token, body: party(n) }
         const answer = await callOnce(api.url, asked, `held-${n}`)
         return { ...answer, ms: performance.now() - began }
@@ -88,11 +88,11 @@ it('refuses in time while all connections wait, loses nothing, and recovers', as
   holder.release()
   const recovered = await untilServing(api.url, business.token, 1_000)
   expect((await addAll()).filter(({ status }) => status !== 201)).toEqual([])
-  for (const { token } of houses) {
+  for (const { token } of businesses) {
     const { body: board } = await callOnce(api.url, { method: 'GET', path: '/api/waitlist/entries/', token })
     expect(board).toHaveLength(token === business.token ? 21 : 20)
   }
-  for (const house of houses) expect(await finalFaults(db, api.url, house)).toEqual([])
+  for (const each of businesses) expect(await finalFaults(db, api.url, each)).toEqual([])
   figure(
     'pool exhausted by 120 waiting calls of six restaurants: refused with 503, the last after',
     `120, ${ms(Math.max(...answers.map((one) => one.ms)))}`,

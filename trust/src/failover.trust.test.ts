@@ -46,7 +46,7 @@ it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledge
   const api = await startApi(`postgres://owner@127.0.0.1:${address.port}/postgres`)
   onTestFinished(() => api.kill())
   const pid = api.pid()
-  const business = await register(api.url, 'failover-house')
+  const business = await register(api.url, 'failover')
   const { restaurantId, token } = business
   const screen = new WebSocket(`${api.url.replace('http', 'ws')}/ws/waitlist/${restaurantId}`, staffSubprotocols(token))
   let heard = 0

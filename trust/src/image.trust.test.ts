@@ -11,7 +11,7 @@ import { freePort } from './system/ports.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dockerfile = readFileSync(join(root, 'docker/Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
 /** The current user, or for root an unprivileged one, as in the image. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** The RUN commands of the image in order; pnpm runs through npx instead of a global installation. */
 const buildSteps = () => {
@@ -55,11 +55,11 @@ it('the steps of the image produce a tree that serves read-only as an unprivileg
   expect(program).toBe('node')
   const data = join(folder, 'data')
   mkdirSync(data)
-  if (nobody.uid !== undefined) execFileSync('chown', [String(nobody.uid), data])
+  if (unprivileged.uid !== undefined) execFileSync('chown', [String(unprivileged.uid), data])
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: app,
-    ...nobody,
+    ...unprivileged,
     env: {
       NODE_ENV: 'production',
       DATA_DIR: data,

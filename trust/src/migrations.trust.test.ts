@@ -84,7 +84,7 @@ it(`a first start that is killed ${kills} times during its migrations leaves not
   const server = await startServer(variables)
   const startMs = performance.now() - began
   expect(await schemaOf(db)).toEqual(await schemaOf(poolOn(wanted.connectionString)))
-  await register(server.url, 'killed-house')
+  await register(server.url, 'killed')
   expect((await server.stop()).code).toBe(0)
   figure(
     'starts killed with their migrations open: kills, in the middle, half done; the start after them',

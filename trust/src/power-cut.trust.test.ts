@@ -73,7 +73,7 @@ it(`${cuts} power cuts under load lose nothing that was acknowledged, on the emb
   const variables = { DATA_DIR: dataDir, RATE_LIMITS: 'off', APP_SECRET: 'a secret of these runs alone, long enough' }
   let server = await startServer(variables)
   onTestFinished(() => server.stop().then(() => undefined))
-  const business = await register(server.url, 'cut-house')
+  const business = await register(server.url, 'power-cut')
   const [known, tally] = [nothingYet(), newTally()]
   const starts: number[] = []
   let unsyncedLost = 0

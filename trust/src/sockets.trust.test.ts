@@ -16,7 +16,7 @@ import { openScreen, pretendBrowser, readBoard, type Screen } from './system/scr
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let api: Api
 let business: Business
-let houses = 0
+let restaurants = 0
 
 beforeAll(async () => {
   pretendBrowser()
@@ -28,8 +28,8 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  houses += 1
-  business = await register(api.url, `socket-house-${houses}`)
+  restaurants += 1
+  business = await register(api.url, `sockets-${restaurants}`)
 })
 
 const screensAtOnce = 1_000

@@ -28,7 +28,7 @@ it('a kill with the embedded PostgreSQL leaves no orphan, and the next start has
   const cluster = join(scratch.path, 'data', 'postgres', 'data')
   let server = await startServer(variables)
   onTestFinished(() => server.stop().then(() => undefined))
-  const { token } = await register(server.url, 'own-house')
+  const { token } = await register(server.url, 'stops')
   const [starts, orphans]: [number[], number[]] = [[], []]
   for (let n = 0; n < 10; n += 1) {
     const add = (k: number) =>

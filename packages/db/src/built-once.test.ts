@@ -33,8 +33,8 @@ it('equals a newly built statement for each set of values', () => {
   ]
   const answers = asked.map(statement)
   answers.forEach(({ sql, parameters }, index) => {
-    const anew = query(asked[index] ?? { hash: Buffer.alloc(0), now: '' }).compile()
-    expect({ sql, parameters }).toEqual({ sql: anew.sql, parameters: anew.parameters })
+    const expected = query(asked[index] ?? { hash: Buffer.alloc(0), now: '' }).compile()
+    expect({ sql, parameters }).toEqual({ sql: expected.sql, parameters: expected.parameters })
   })
   expect(built).toBe(1)
 })

@@ -28,7 +28,7 @@ interface Look {
   readonly view: View
 }
 
-interface Settled {
+interface ServedParty {
   readonly view: View
   readonly wait: number
   readonly looks: readonly Look[]
@@ -45,7 +45,7 @@ export class Estimator {
   readonly #coming = new FadingMean(1, 1)
   /** Earliest time at which a waiting party is due, so that most events skip the loop over all parties. */
   #nextLook = Number.POSITIVE_INFINITY
-  #recentlyServed: Settled[] = []
+  #recentlyServed: ServedParty[] = []
   #latestServedAt = 0
 
   constructor(config: WaitConfig | null | undefined) {

@@ -22,7 +22,7 @@ export const setUp = async (options: { diskBytes?: number; through?: (url: strin
   await postgres.start()
   const api = await startApi((await options.through?.(postgres.url)) ?? postgres.url)
   onTestFinished(() => api.kill())
-  const business = await register(api.url, 'fault-setup')
+  const business = await register(api.url, 'faults')
   return { postgres, api, business, db: poolOn(postgres.url) }
 }
 

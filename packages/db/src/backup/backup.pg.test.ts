@@ -90,7 +90,7 @@ describe('a restore', () => {
   it('refuses a database with foreign tables', async () => {
     const target = await openTarget()
     await query(target, 'create table foreigners (id int)')
-    await expect(restoreBackup({ connectionString: target, path, force: true })).rejects.toThrow(/not of Waitbook/)
+    await expect(restoreBackup({ connectionString: target, path, force: true })).rejects.toThrow(/do not belong to Waitbook/)
   })
 
   it('migrates the schema of an older version, also when it replaces a newer one', async () => {
@@ -161,8 +161,8 @@ describe('a damaged file', () => {
   })
 
   it('is refused if it is not a backup', async () => {
-    expect(await refusedBy(() => Buffer.from('hello'))).toBe('FILE is no backup of Waitbook.')
-    expect(await refusedBy(() => gzipSync('{"hello":1}\n'))).toBe('FILE is no backup of Waitbook.')
+    expect(await refusedBy(() => Buffer.from('hello'))).toBe('FILE is not a backup of Waitbook.')
+    expect(await refusedBy(() => gzipSync('{"hello":1}\n'))).toBe('FILE is not a backup of Waitbook.')
     expect(await refusedBy(() => Buffer.alloc(0))).toMatch(/^FILE is damaged/)
   })
 

@@ -62,7 +62,7 @@ function makeCopy(source: string, base: string, copy: string) {
       chmodSync(target, isExecutable ? 0o755 : 0o644)
     }
     for (const dir of dirsOf(fresh)) chmodSync(dir, 0o755)
-    setAside(copy, `${fresh}.old`, source)
+    moveAway(copy, `${fresh}.old`, source)
     renameSync(fresh, copy)
   } catch (error) {
     // Another start created the same copy first; the caller checks it
@@ -73,10 +73,10 @@ function makeCopy(source: string, base: string, copy: string) {
   }
 }
 
-function setAside(copy: string, aside: string, source: string) {
+function moveAway(copy: string, target: string, source: string) {
   if (!lstatSync(copy, { throwIfNoEntry: false }) || isCopyOf(source, copy)) return
   try {
-    renameSync(copy, aside)
+    renameSync(copy, target)
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
   }
