@@ -1,7 +1,8 @@
 /**
- * One change to 5,000 guests' sockets of one restaurant, and 500 changes at once to 10 sockets each, compared with plain
- * `ws` sending the same bytes to as many sockets: without a database, and after the same durable writes in one statement.
- * Finally the fan-out alone: from one commit of another instance with all of the changes to the last receiver.
+ * One change to 5,000 guests' sockets of one restaurant, and 500 changes at once to 10 sockets each, compared with
+ * plain `ws` sending the same bytes to as many sockets: without a database, and after the same durable writes in one
+ * statement. Finally the fan-out alone: from one commit of another instance with all of the changes to the last
+ * receiver.
  *   node fanout.ts [rounds]
  */
 import { fork } from 'node:child_process'

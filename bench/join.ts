@@ -1,6 +1,7 @@
 /**
- * The documented REST join through the whole stack, compared with two baselines: a bare handler with the same statement,
- * and the statement through `pg` alone. Then open-loop steps that show the p99 under load and the saturation point.
+ * The documented REST join through the whole stack, compared with two baselines: a bare handler with the same
+ * statement, and the statement through `pg` alone. Then open-loop steps that show the p99 under load and the saturation
+ * point.
  *   node join.ts [rounds] [restaurants] [--no-steps]
  */
 import { startDriver } from './src/load/task.ts'

@@ -1,7 +1,7 @@
 /**
- * First paint and first interaction of the pages on a throttled phone with a cold cache: slow 4G with a CPU a quarter as fast, and
- * 400 ms with 400 kbit/s and a sixth. Chromium's own throttling counts the round trip once per request; a first visit by TLS
- * takes two more to connect, which the figures here include.
+ * First paint and first interaction of the pages on a throttled phone with a cold cache: slow 4G with a CPU a quarter
+ * as fast, and 400 ms with 400 kbit/s and a sixth. Chromium's own throttling counts the round trip once per request; a
+ * first visit by TLS takes two more to connect, which the figures here include.
  *   node pages.ts [rounds]        (CHROMIUM_PATH names the browser)
  */
 import { type Browser, chromium } from 'playwright-core'

@@ -1,6 +1,6 @@
 /**
- * The measures that were taken of the two most similar open-source systems: CPU of a join and of a board of 50, change to
- * viewer, bytes, double joins, two staff at one entry. Their best figures are printed beside ours.
+ * The measures that were taken of the two most similar open-source systems: CPU of a join and of a board of 50, change
+ * to viewer, bytes, double joins, two staff at one entry. Their best figures are printed beside ours.
  *   node peers.ts
  */
 import { WebSocket } from 'ws'

@@ -1,6 +1,6 @@
 /**
- * The cost of row-level security: the application compared with the same one that sets no tenant context, in alternating
- * rounds. A visit is a party that the host adds, serves, restores by undo and removes: four calls.
+ * The cost of row-level security: the application compared with the same one that sets no tenant context, in
+ * alternating rounds. A visit is a party that the host adds, serves, restores by undo and removes: four calls.
  *   node bench/row-security.ts [seconds a round] [rounds] [kinds, such as board,visit]
  * CPU is that of the application's process and its database backends; the callers run in a separate process.
  */

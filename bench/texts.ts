@@ -1,6 +1,6 @@
 /**
- * Texts of one restaurant through a slow provider: time until the last has arrived, and how many later texts overtake an
- * earlier one. With one instance and with two; the last text is requested by staff after all others.
+ * Texts of one restaurant through a slow provider: time until the last has arrived, and how many later texts overtake
+ * an earlier one. With one instance and with two; the last text is requested by staff after all others.
  *   node texts.ts [texts] [ms of the provider]
  */
 import { createServer } from 'node:http'

@@ -1,6 +1,6 @@
 /**
- * The cost of one visit: a guest joins with consent, gets a text that the table is ready, and is served. CPU of the API and
- * of PostgreSQL, bytes per table with indexes, and WAL bytes, which docs/scaling.md uses.
+ * The cost of one visit: a guest joins with consent, gets a text that the table is ready, and is served. CPU of the API
+ * and of PostgreSQL, bytes per table with indexes, and WAL bytes, which docs/scaling.md uses.
  *   node visit.ts [visits]
  */
 import { Connection, request } from './src/load/connection.ts'

@@ -11,7 +11,8 @@ import { ROOT, toolEnvironment } from './lib/tools.mjs'
 
 /*
  * pnpm trust [--write] [--long-only] [part of a suite's name …]
- * Runs the quick tests that docs/trust.md names, in their own workspaces, and then every suite of trust/, one after another.
+ * Runs the quick tests that docs/trust.md names, in their own workspaces, and then every suite of trust/, one after
+ * another.
  */
 const DOCUMENT = join(ROOT, 'docs', 'trust.md')
 const MARKERS = ['<!-- figures: written by `pnpm trust --write` -->', '<!-- end of figures -->']

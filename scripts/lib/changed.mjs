@@ -10,7 +10,9 @@ const startsApplication = new Set(['apps/api'])
 /** Slow, and not related to single files. */
 const leftToFullRun = new Set(['e2e', 'trust', 'bench', 'rules'])
 
-/** Quick feedback while working: format, lint, types, and the tests related to the files changed since the last commit. */
+/**
+ * Quick feedback while working: format, lint, types, and the tests related to the files changed since the last commit.
+ */
 export async function checkChanged(env) {
   const changed = changedFiles()
   if (changed.length === 0) return say('No file differs from the last commit.')

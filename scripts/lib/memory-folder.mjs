@@ -6,8 +6,8 @@ const SHARED_MEMORY = '/dev/shm'
 const NEEDED_BYTES = 4 * 2 ** 30
 
 /**
- * A folder in memory for the temporary files of the tests, removed when this process exits; undefined if there is none or
- * it is too small, as in most containers. A test database has some 300 files, which need much less processor time in
+ * A folder in memory for the temporary files of the tests, removed when this process exits; undefined if there is none
+ * or it is too small, as in most containers. A test database has some 300 files, which need much less processor time in
  * memory than on a disk's file system.
  */
 export function makeMemoryFolder() {

@@ -1,4 +1,5 @@
-// Everything in this folder runs on the host's Node before the pinned one is installed: plain JavaScript, no dependencies.
+// Everything in this folder runs on the host's Node before the pinned one is installed: plain JavaScript, no
+// dependencies.
 const OLDEST_NODE = 20
 
 /** A failure that the user can fix: printed as one sentence, without a stack trace. */

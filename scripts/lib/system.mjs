@@ -8,7 +8,10 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const POSTGRES_PARENTS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
 
-/** The browser for the end-to-end tests, installed on Debian if permitted. An error otherwise: these tests are never skipped. */
+/**
+ * The browser for the end-to-end tests, installed on Debian if permitted. An error otherwise: these tests are never
+ * skipped.
+ */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) {

@@ -1,7 +1,7 @@
 /**
- * The baseline of the fan-out: plain `ws`. A socket opened on /<restaurant>/<place> receives its place as a message of the
- * same size as the application's on each POST to /<restaurant>. With a database, a POST to /<restaurant>/<entry> first
- * removes that entry with the same durable writes as the application, in one statement.
+ * The baseline of the fan-out: plain `ws`. A socket opened on /<restaurant>/<place> receives its place as a message of
+ * the same size as the application's on each POST to /<restaurant>. With a database, a POST to /<restaurant>/<entry>
+ * first removes that entry with the same durable writes as the application, in one statement.
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'

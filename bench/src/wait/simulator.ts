@@ -40,7 +40,9 @@ const DAY = 1440
 const START = Date.UTC(2025, 2, 3)
 const REQUOTE_EVERY = 10
 
-/** Simulates days of a venue from tables and stays: minutes internally, epoch ms in the events. Deterministic by seed. */
+/**
+ * Simulates days of a venue from tables and stays: minutes internally, epoch ms in the events. Deterministic by seed.
+ */
 export function simulate(spec: VenueSpec, seed: number, days: number): Run {
   const random = generator(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

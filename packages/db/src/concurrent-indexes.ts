@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /**
- * Indexes added to tables in use. A plain `create index`, as in a migration, blocks writers until the migrations commit;
- * these are created afterwards with `concurrently`, outside a transaction.
+ * Indexes added to tables in use. A plain `create index`, as in a migration, blocks writers until the migrations
+ * commit; these are created afterwards with `concurrently`, outside a transaction.
  *
- * `messages_due` and `messages_sending` replace `messages_open`, which the previous version still uses to claim texts: a
- * later release drops it, also `concurrently`.
+ * `messages_due` and `messages_sending` replace `messages_open`, which the previous version still uses to claim texts:
+ * a later release drops it, also `concurrently`.
  */
 const indexes = [
   {
@@ -24,8 +24,8 @@ const patienceMs = 10 * 60_000
 
 /**
  * Creates missing indexes, and again those that are invalid because creating them was interrupted. The caller must hold
- * the migration lock and no transaction, because `concurrently` waits for all open ones. Within a restore's transaction,
- * where no other client writes, the indexes are created plainly.
+ * the migration lock and no transaction, because `concurrently` waits for all open ones. Within a restore's
+ * transaction, where no other client writes, the indexes are created plainly.
  */
 export const ensureConcurrentIndexes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string; valid: boolean }>`

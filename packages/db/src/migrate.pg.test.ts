@@ -141,8 +141,9 @@ it('changes nothing if its process is killed with a migration open, and the next
 
 it('retries after a deadlock with running clients', async () => {
   await standBefore('20261122T0900_booking_changes')
-  // Each backend checks for a deadlock once, after waiting for a second. On a busy machine the migration may have checked
-  // before it existed, and this client would be cancelled; then the migration's own lock_timeout ends its attempt.
+  // Each backend checks for a deadlock once, after waiting for a second. On a busy machine the migration may have
+  // checked before it existed, and this client would be cancelled; then the migration's own lock_timeout ends its
+  // attempt.
   await client.query(
     "begin; set local deadlock_timeout = '10min'; lock table restaurant_revisions in row exclusive mode",
   )

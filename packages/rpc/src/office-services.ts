@@ -36,6 +36,9 @@ export interface IntegrationsService {
 /** Export and erasure of a guest's personal data. */
 export interface PrivacyService {
   exportGuest(staff: Staff, input: GuestInput): Promise<GuestExport>
-  /** Erases the guest's personal data permanently; counts stay. Refused while the guest waits or has a reservation to come. */
+  /**
+   * Erases the guest's personal data permanently; counts stay. Refused while the guest waits or has a reservation to
+   * come.
+   */
   eraseGuest(staff: Staff, input: GuestInput): Promise<GuestErased>
 }

@@ -44,7 +44,7 @@ export interface AccountService {
   endOtherSessions(staff: SignedInStaff, visitor: Visitor): Promise<EndedSessions>
   events(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
   everybodysEvents(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
-  /** The sign-in log of the caller's account; for owners, of all accounts. */
+  /** Series of failed sign-ins at the caller's account; for owners, at all accounts. */
   signInAlarms(staff: SignedInStaff): Promise<SignInAlarm[]>
 }
 

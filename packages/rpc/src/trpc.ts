@@ -12,7 +12,10 @@ export interface RpcContext {
   requestId: string
   /** The token sent with the call; not verified. */
   token: string | undefined
-  /** Returns the signed-in user. Throws `unauthorised` without a session, `forbidden` for API tokens and missing permissions. */
+  /**
+   * Returns the signed-in user. Throws `unauthorised` without a session, `forbidden` for API tokens and missing
+   * permissions.
+   */
   authenticate(permission: Permission, ahead?: Ahead): Promise<SignedInStaff>
   /** Maps an infrastructure failure that the caller should see, such as an unreachable database. */
   refusalOf(error: unknown): AppError | undefined

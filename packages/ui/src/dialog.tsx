@@ -21,7 +21,10 @@ interface BaseProps {
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Whether a tap outside closes it. By default not for forms, so that a stray tap loses no input. */
   dismissible?: boolean | undefined
-  /** Defaults to the first control of the body that is not a tab; after a touch to the dialog itself, to keep the keyboard closed. */
+  /**
+   * Defaults to the first control of the body that is not a tab; after a touch to the dialog itself, to keep the
+   * keyboard closed.
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Defaults to the previously focused element. */
   finalFocus?: RefObject<HTMLElement | null> | undefined

@@ -12,7 +12,9 @@ export interface NotifyOptions {
     | {
         label: string
         onClick: () => void
-        /** Added to the action's accessible name, to distinguish actions with the same label. Defaults to the toast's. */
+        /**
+         * Added to the action's accessible name, to distinguish actions with the same label. Defaults to the toast's.
+         */
         about?: string | undefined
       }
     | undefined

@@ -19,7 +19,9 @@ const LONGEST_MINUTES = 300
 const CLEARED_TOGETHER = 4
 const CLEARED_WITHIN_MS = 3000
 
-/** Interval at which waiting parties are re-evaluated, independent of questions, so that all instances learn the same. */
+/**
+ * Interval at which waiting parties are re-evaluated, independent of questions, so that all instances learn the same.
+ */
 const LOOK_MS = 10 * MINUTE
 const MOST_LOOKS = 18
 
@@ -171,7 +173,9 @@ export class Estimator {
     return looks
   }
 
-  /** Records views of waiting parties at fixed intervals since arrival up to `t`, not at events, which would bias them. */
+  /**
+   * Records views of waiting parties at fixed intervals since arrival up to `t`, not at events, which would bias them.
+   */
   #look(t: unknown): void {
     const now = readNumber(t)
     if (now < this.#nextLook) return

@@ -7,8 +7,8 @@ export interface WaitConfig {
 
 /**
  * One event of a restaurant, in the format of the bench's logs. `t` and `at` in epoch ms, venue time as if it were UTC.
- * Types: open, close, resv, checkin, resv_noshow, resv_gone (reservation cancelled or deleted), walkin, arrive, notified,
- * seated, left, freed, requote. Unknown types and invalid values are ignored.
+ * Types: open, close, resv, checkin, resv_noshow, resv_gone (reservation cancelled or deleted), walkin, arrive,
+ * notified, seated, left, freed, requote. Unknown types and invalid values are ignored.
  */
 export interface WaitEvent {
   readonly type: string

@@ -11,12 +11,17 @@ import type { Venue } from './venue.ts'
 const CAPACITY = 6000
 const TREES = 40
 const MIN_ROWS = 40
-/** All trees are regrown at the first closings, later a few a day: rebuilding weeks costs a quarter and is as accurate. */
+/**
+ * All trees are regrown at the first closings, later a few a day: rebuilding weeks costs a quarter and is as accurate.
+ */
 const FULL_GROWTHS = 7
 const SOME_TREES = 8
 const HALF_LIFE_DAYS = 30
 const SHAPE = { trees: TREES, leaf: 6, tried: 0.75, share: 0.7 }
-/** Initial losses of place, same class, linear, own class and the two forests: models that need many outcomes start higher. */
+/**
+ * Initial losses of place, same class, linear, own class and the two forests: models that need many outcomes start
+ * higher.
+ */
 const TRUST = [1, 1, 1.3, 1, 1.3, 1.3]
 /** Outcomes needed before the experts of the remaining wait are used. */
 const LEAST_ASKED = 30

@@ -8,8 +8,8 @@ const STEP = 5
 const roundUp = (minutes: number): number => Math.max(STEP, Math.ceil(minutes / STEP) * STEP)
 
 /**
- * The range of a quote: rounded up to 5 and never past closing time (`minutesToClosing`, if known). Returns `shown`, the
- * currently displayed range, until one of its bounds moves by 5 or more.
+ * The range of a quote: rounded up to 5 and never past closing time (`minutesToClosing`, if known). Returns `shown`,
+ * the currently displayed range, until one of its bounds moves by 5 or more.
  */
 export function waitRange(
   quote: { readonly p50: number; readonly p90: number },

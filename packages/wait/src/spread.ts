@@ -8,8 +8,8 @@ const WIDEST = 1.5
 const TERCILES = 3
 
 /**
- * Keeps nine in ten waits below p90 (adaptive conformal inference, Gibbs and Candes 2021): the factors on the spread for
- * the venue, each size class and each third of the quotes move one step with every outcome.
+ * Keeps nine in ten waits below p90 (adaptive conformal inference, Gibbs and Candes 2021): the factors on the spread
+ * for the venue, each size class and each third of the quotes move one step with every outcome.
  */
 export class Spread {
   readonly #factors = new Float64Array(1 + CLASSES + TERCILES)

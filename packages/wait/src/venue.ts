@@ -33,7 +33,10 @@ interface Booking {
 
 export const keyOf = (id: unknown): string => (typeof id === 'string' || typeof id === 'number' ? `${id}` : '')
 
-/** The visible state of a venue: waiting parties, recent events, reservations of the day. Times in epoch ms, waits in minutes. */
+/**
+ * The visible state of a venue: waiting parties, recent events, reservations of the day. Times in epoch ms, waits in
+ * minutes.
+ */
 export class Venue {
   readonly waiting = new Map<string, Waiting>()
   readonly book = new Map<string, Booking>()

@@ -15,7 +15,10 @@ const poolOn = (url: string) => {
   return db
 }
 
-/** An API with a restaurant on a separate PostgreSQL, removed after the test. `through` maps the database URL, e.g. to a proxy. */
+/**
+ * An API with a restaurant on a separate PostgreSQL, removed after the test. `through` maps the database URL, e.g. to a
+ * proxy.
+ */
 export const setUp = async (options: { diskBytes?: number; through?: (url: string) => Promise<string> } = {}) => {
   const postgres = await createPostgres(options.diskBytes)
   onTestFinished(() => postgres.remove())

@@ -20,8 +20,8 @@ const pnpmOf = (folder: string) =>
   /pnpm@[\d.]+/.exec(readFileSync(join(folder, 'scripts', 'lib', 'install.mjs'), 'utf8'))?.[0] ?? 'pnpm'
 
 /**
- * Checks out the sources before a migration was added and installs them by their own lockfile, with the current build of
- * the pages. Returns the folder of the API and a function that removes everything.
+ * Checks out the sources before a migration was added and installs them by their own lockfile, with the current build
+ * of the pages. Returns the folder of the API and a function that removes everything.
  */
 export const checkOutBefore = (migration: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-older-'))

@@ -40,7 +40,10 @@ const makeFolder = (diskBytes?: number) => {
   return { folder, disk, as: { ...user, cwd: '/' } }
 }
 
-/** A server of the installed PostgreSQL that a test starts and stops. `diskBytes` gives its data a file system of that size (needs root). */
+/**
+ * A server of the installed PostgreSQL that a test starts and stops. `diskBytes` gives its data a file system of that
+ * size (needs root).
+ */
 export const createPostgres = async (diskBytes?: number): Promise<Postgres> => {
   const made = makeFolder(diskBytes)
   const dataFolder = join(made.disk, 'data')

@@ -49,7 +49,10 @@ function findServerTree() {
   }
 }
 
-/** Creates the library links that the package leaves to an install script, which is not run here. Returns the reason of a failure. */
+/**
+ * Creates the library links that the package leaves to an install script, which is not run here. Returns the reason of
+ * a failure.
+ */
 function linkLibraries(tree: string): string | undefined {
   const list = join(tree, 'pg-symlinks.json')
   if (!existsSync(list)) return undefined

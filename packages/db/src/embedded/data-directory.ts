@@ -57,7 +57,10 @@ export function pathSeenByServer(dir: string, runAs: RunAs | undefined, { shownA
   )
 }
 
-/** Creates the cluster if there is none. It is built in a temporary directory and renamed, so a kill leaves no partial cluster. */
+/**
+ * Creates the cluster if there is none. It is built in a temporary directory and renamed, so a kill leaves no partial
+ * cluster.
+ */
 export async function ensureCluster(
   directory: DataDirectory,
   binaries: ServerBinaries,

@@ -44,7 +44,9 @@ export async function lockDirectory(directory: string, shownAs: string): Promise
   }
 }
 
-/** Other users must not be able to lock the file. An existing file is not opened: closing it would release our own lock. */
+/**
+ * Other users must not be able to lock the file. An existing file is not opened: closing it would release our own lock.
+ */
 function createPrivateFile(path: string) {
   try {
     closeSync(openSync(path, 'wx', 0o600))

@@ -10,9 +10,9 @@ const IMMEDIATE_SHUTDOWN_MS = 5_000
 
 /**
  * Handles the postmaster.pid of a killed owner. The caller holds the directory's lock, so a server that still runs here
- * is an orphan and is stopped. A reused pid would block every start: it is passed to PostgreSQL as its grandparent, which
- * PostgreSQL ignores (Patroni does the same). The file is kept: PostgreSQL removes it only after checking that no backend
- * is left.
+ * is an orphan and is stopped. A reused pid would block every start: it is passed to PostgreSQL as its grandparent,
+ * which PostgreSQL ignores (Patroni does the same). The file is kept: PostgreSQL removes it only after checking that no
+ * backend is left.
  */
 export async function settleOldPostmaster(
   clusterDir: string,

@@ -8,8 +8,8 @@ interface ServerLog {
 }
 
 /**
- * Appends lines to a file; at 1 MiB the file is renamed to `<path>.1`, replacing the previous one. Written synchronously:
- * a stream opens its file later, so a line could be written to the renamed file.
+ * Appends lines to a file; at 1 MiB the file is renamed to `<path>.1`, replacing the previous one. Written
+ * synchronously: a stream opens its file later, so a line could be written to the renamed file.
  */
 export function openServerLog(path: string): ServerLog {
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -1,4 +1,6 @@
-/** Empty: its indexes blocked writers and are now created by `concurrent-indexes.ts`. The name is recorded in databases. */
+/**
+ * Empty: its indexes blocked writers and are now created by `concurrent-indexes.ts`. The name is recorded in databases.
+ */
 export const up = async () => {}
 
 export const down = async () => {}

@@ -31,8 +31,8 @@ const spread = (table: string, { by, why }: { by: string | undefined; why: strin
 ]
 
 /**
- * The SQL that distributes a database of the newest schema with Citus. `lookUpReferences` are the foreign keys of lookup
- * tables, whose targets are then on other servers.
+ * The SQL that distributes a database of the newest schema with Citus. `lookUpReferences` are the foreign keys of
+ * lookup tables, whose targets are then on other servers.
  */
 export const citusScript = (lookUpReferences: readonly { table: string; name: string }[]) =>
   [

@@ -1,4 +1,6 @@
-/** A device that is notified when its party's table is ready. Endpoint and keys are secrets: they are never journaled. */
+/**
+ * A device that is notified when its party's table is ready. Endpoint and keys are secrets: they are never journaled.
+ */
 export interface PushSubscriptionsTable {
   restaurant_id: string
   entry_id: string

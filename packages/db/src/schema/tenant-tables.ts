@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Every tenant table, each before the tables that it references, so that deleting in this order violates no foreign key.
- * A test compares the list with the catalog.
+ * Every tenant table, each before the tables that it references, so that deleting in this order violates no foreign
+ * key. A test compares the list with the catalog.
  */
 export const tenantTables = [
   'sandboxes',

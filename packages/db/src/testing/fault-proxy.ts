@@ -7,7 +7,9 @@ export interface FaultProxy {
   latencyMs: number
   /** Accepts data and forwards none in either direction, like a network that drops packets. */
   isBlackHole: boolean
-  /** The next statement that contains this text is forwarded, and the connection is reset before the response arrives. */
+  /**
+   * The next statement that contains this text is forwarded, and the connection is reset before the response arrives.
+   */
   resetAfter: string | undefined
   /** Resets all open connections. */
   resetAll(): void
@@ -17,7 +19,10 @@ export interface FaultProxy {
 /** Longer than any text in `resetAfter`. */
 const tailBytes = 64
 
-/** A TCP proxy to a PostgreSQL with faults that a test chooses. `target` is a connection string with a socket directory or a host. */
+/**
+ * A TCP proxy to a PostgreSQL with faults that a test chooses. `target` is a connection string with a socket directory
+ * or a host.
+ */
 export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const url = new URL(target)
   const directory = url.searchParams.get('host')
