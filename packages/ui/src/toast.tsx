@@ -37,7 +37,7 @@ export const toastLimit = 3
 /** The open toasts, newest last, and whether each is a plain message (no error, no action). */
 const open = new Map<string, boolean>()
 
-const isOfUse = (tone: NotifyTone, { action, duration }: NotifyOptions) =>
+const isImportant = (tone: NotifyTone, { action, duration }: NotifyOptions) =>
   tone === 'error' || tone === 'warning' || action !== undefined || duration !== undefined
 
 /**
@@ -66,7 +66,7 @@ const show =
       onClose: () => open.delete(shown),
       ...(id !== undefined && { id }),
     })
-    open.set(shown, !isOfUse(tone, options))
+    open.set(shown, !isImportant(tone, options))
     makeRoom()
     return shown
   }

@@ -12,7 +12,7 @@ const CAPACITY = 6000
 const TREES = 40
 const MIN_ROWS = 40
 /**
- * All trees are regrown at the first closings, later a few a day: rebuilding weeks costs a quarter and is as accurate.
+ * All trees are regrown at the first closings, later only a few a day: that makes a rebuild four times faster and is as accurate.
  */
 const FULL_GROWTHS = 7
 const SOME_TREES = 8

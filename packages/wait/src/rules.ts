@@ -84,7 +84,7 @@ export class SameClassRule {
       const cell = this.#cells[cls * (DEEPEST + 1) + near]
       if (cell === undefined || cell.weight === 0) continue
       const nearness = 0.25 ** Math.abs(near - depth)
-      // A neighbouring mean is shifted by the time of one place.
+      // A neighbouring mean is scaled by the ratio of the places.
       const scale = near === depth ? 1 : (depth + 1) / (near + 1)
       sum += cell.sum * nearness * scale
       weight += cell.weight * nearness

@@ -98,7 +98,7 @@ export const work = async (
     if (!party) return
     const { id } = party
     const answer = await staff('POST', '/api/notifications/send/', { entry_id: id, notification_type: 'sms' })
-    // 502: its worker was killed or the outcome is unknown; 409: refused by the party's state.
+    // 502: its worker was killed or the outcome is unknown. 409 is unexpected, because the party may be texted.
     if (expectOne('text', answer, 200, 202, 502) && answer.body.message_id) known.messages.add(answer.body.message_id)
   }
 
