@@ -23,7 +23,9 @@ interface Restaurant {
 const here = machine()
 const db = await startPostgres()
 const api = await startApi(db.url)
-const connections = await Promise.all(Array.from({ length: connectionCount }, () => Connection.open(api.host, api.port)))
+const connections = await Promise.all(
+  Array.from({ length: connectionCount }, () => Connection.open(api.host, api.port)),
+)
 
 /** Sends a request and returns the body; throws unless it succeeds. */
 const call = async (connection: Connection, ...asked: Parameters<typeof request>) => {

@@ -9,9 +9,9 @@ import { type Api, startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { callOnce } from './system/caller.ts'
 import { checkHistory, type Row } from './system/check-history.ts'
+import { finalFaults } from './system/final-state.ts'
 import { createActor, type History, type Move } from './system/history.ts'
 import { faultsOf } from './system/invariants.ts'
-import { finalFaults } from './system/final-state.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: pg.Pool

@@ -9,9 +9,9 @@ import { startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { faultsOf, messageFaults } from './system/invariants.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf, finalFaults } from './system/final-state.ts'
 
 const kills = Number(process.env.TRUST_KILLS ?? 100)
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))

@@ -7,8 +7,8 @@ import { register } from './system/business.ts'
 import { callOnce } from './system/caller.ts'
 import { party, setUp, untilServing } from './system/fault-setup.ts'
 import { ms } from './system/figures.ts'
-import type { Postgres } from './system/postgres.ts'
 import { finalFaults } from './system/final-state.ts'
+import type { Postgres } from './system/postgres.ts'
 
 const fill = ({ dataFolder }: Postgres) => {
   try {

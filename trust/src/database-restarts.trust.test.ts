@@ -4,8 +4,8 @@ import { figure } from './figure.ts'
 import { newTally } from './system/caller.ts'
 import { pause, setUp, untilServing } from './system/fault-setup.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf, finalFaults } from './system/final-state.ts'
 
 it('recovers by itself after restarts and kills of PostgreSQL under load', async () => {
   const { postgres, api, business, db } = await setUp()

@@ -6,10 +6,10 @@ import { startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { callOnce, callUntilAnswered, newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
 import { startMovingAddress } from './system/moving-address.ts'
 import { createPostgres, createStandby, type Postgres } from './system/postgres.ts'
-import { lostOf, finalFaults } from './system/final-state.ts'
 
 const rounds = 5
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))

@@ -11,9 +11,9 @@ import { startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { callOnce, newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { lostOf } from './system/final-state.ts'
 import { boardFaults, faultsOf, messageFaults } from './system/invariants.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf } from './system/final-state.ts'
 
 const rounds = Number(process.env.TRUST_INSTANCE_ROUNDS ?? 10)
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))

@@ -14,10 +14,10 @@ import { startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
 import { checkOutBefore } from './system/older-version.ts'
 import { schemaOf } from './system/schema.ts'
-import { lostOf, finalFaults } from './system/final-state.ts'
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 const kills = 20

@@ -17,8 +17,8 @@ import { figure } from './figure.ts'
 import { register } from './system/business.ts'
 import { newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf, finalFaults } from './system/final-state.ts'
 
 const cuts = 6
 const imageBytes = 512 * 1_048_576

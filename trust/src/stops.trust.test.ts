@@ -7,9 +7,9 @@ import { register } from './system/business.ts'
 import { callOnce, newTally } from './system/caller.ts'
 import { party, pause, setUp } from './system/fault-setup.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
 import { postmasterOf } from './system/postgres.ts'
-import { lostOf, finalFaults } from './system/final-state.ts'
 
 const isRunning = (pid: number) => {
   try {

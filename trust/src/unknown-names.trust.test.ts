@@ -51,9 +51,9 @@ const byTurns = async (one: (round: number) => Ask, other: (round: number) => As
   return { said, comparison: compare(...times) }
 }
 
-const figureOf = ({ chance, p, ratio }: Comparison) => `${ratio.toFixed(3)}, ${chance.toFixed(3)}, ${p.toFixed(2)}`
+const shown = ({ chance, p, ratio }: Comparison) => `${ratio.toFixed(3)}, ${chance.toFixed(3)}, ${p.toFixed(2)}`
 const says = (what: string, comparison: Comparison) =>
-  figure(`${what}: known over unknown, 2 x ${rounds} by turns: ratio of medians, chance of larger, p`, figureOf(comparison))
+  figure(`${what}: known over unknown, 2 x ${rounds} by turns: ratio of medians, chance of larger, p`, shown(comparison))
 
 const login = (username: string): Ask => ({
   path: '/api/auth/login/',

@@ -33,7 +33,7 @@ export function replay(run: Run, create: (config: WaitConfig) => Estimating, tim
   const known = new Rules(run.config.default)
   const ridge = new RidgeRow()
   const conformal = Object.fromEntries(rules.map((rule) => [rule, new Conformal()])) as Record<Rule, Conformal>
-  const quoted = new Map<string, { t: number; found: Found; quotes: Quotes; ridge: RidgeQuote }>()
+  const pending = new Map<string, { t: number; found: Found; quotes: Quotes; ridge: RidgeQuote }>()
   const timed = (event: WaitEvent): WaitQuote => {
     const asked = performance.now()
     const quote = ours.predict(event)
@@ -58,7 +58,7 @@ export function replay(run: Run, create: (config: WaitConfig) => Estimating, tim
       ridge.close()
     }
     known.on(event)
-    const quoted = quoted.get(id)
+    const quoted = pending.get(id)
     if (event.type === 'seated' && quoted !== undefined) {
       const wait = (event.t - quoted.t) / 60_000
       for (const [rule, p50] of Object.entries(quoted.quotes) as [keyof Quotes, number][])
@@ -72,7 +72,7 @@ export function replay(run: Run, create: (config: WaitConfig) => Estimating, tim
     const simple: Record<SimpleRule, number> = known.predict(found)
     const ridgeQuote = ridge.predict(found, simple['place x learned average'], simple['same class, same number ahead'])
     const quotes = { ...simple, 'ridge, made anew': ridgeQuote.p50 }
-    quoted.set(id, { t: event.t, found, quotes, ridge: ridgeQuote })
+    pending.set(id, { t: event.t, found, quotes, ridge: ridgeQuote })
     for (const [rule, p50] of Object.entries(quotes) as [keyof Quotes, number][])
       judge(rule, truth, { p50, p90: conformal[rule].high(found.cls, p50) })
   }

@@ -14,7 +14,11 @@ export interface CallResponse {
   headers: Headers
 }
 
-export const callOnce = async (url: string, { method, path, token, body }: CallRequest, key?: string): Promise<CallResponse> => {
+export const callOnce = async (
+  url: string,
+  { method, path, token, body }: CallRequest,
+  key?: string,
+): Promise<CallResponse> => {
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {

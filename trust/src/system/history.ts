@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Business } from './business.ts'
-import { type CallResponse, type CallRequest, callOnce } from './caller.ts'
+import { type CallRequest, type CallResponse, callOnce } from './caller.ts'
 import type { Op } from './model.ts'
 
 /** A call and its response. */
@@ -141,7 +141,8 @@ export const createActor = ({ urls, db, business, history, entries }: Stage, hom
       const from = await revision()
       const path = `/api/customer/queue-confirmation/${restaurantId}/${entry}/`
       const { status, body } = await callOnce(urlOf(home), { method: 'GET', path })
-      if (status === 200) history.placesSeen.push({ entry, position: body.position ?? null, from, to: await revision() })
+      if (status === 200)
+        history.placesSeen.push({ entry, position: body.position ?? null, from, to: await revision() })
     },
   }
 

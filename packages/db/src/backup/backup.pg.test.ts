@@ -90,7 +90,7 @@ describe('a restore', () => {
   it('refuses a database with foreign tables', async () => {
     const target = await openTarget()
     await query(target, 'create table foreigners (id int)')
-    await expect(restoreBackup({ connectionString: target, path, force: true })).rejects.toThrow(/do not belong to Waitbook/)
+    await expect(restoreBackup({ connectionString: target, path, force: true })).rejects.toThrow(/another application/)
   })
 
   it('migrates the schema of an older version, also when it replaces a newer one', async () => {

@@ -83,7 +83,7 @@ const makeRoom = async (tx: Db, client: pg.ClientBase, header: BackupHeader, for
   const present = await listMigrations(client)
   const tables = (await listTables(client)).map(({ table }) => table)
   if (!present && tables.length > 0)
-    throw new BackupError('The database contains tables that do not belong to Waitbook: restore into a separate database.')
+    throw new BackupError('The database contains tables of another application: restore into a separate database.')
   if (present && !force && (await holdsRows(client)))
     throw new BackupError(
       'The database is not empty: restore into an empty one, or give --force to throw away what it holds.',
