@@ -20,7 +20,7 @@ const indexes = [
 ] as const
 
 /** Creating an index waits for earlier transactions, such as a backup, without blocking others. */
-const patienceMs = 10 * 60_000
+const lockTimeoutMs = 10 * 60_000
 
 /**
  * Creates missing indexes, and again those that are invalid because creating them was interrupted. The caller must hold
@@ -38,7 +38,7 @@ export const ensureConcurrentIndexes = async (db: Db): Promise<void> => {
   if (missing.length === 0) return
 
   const concurrently = sql.raw(db.isTransaction ? '' : 'concurrently')
-  if (!db.isTransaction) await sql`set lock_timeout = ${sql.lit(patienceMs)}`.execute(db)
+  if (!db.isTransaction) await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db)
   for (const { name, definition } of missing) {
     if (present.has(name)) await sql`drop index ${concurrently} if exists ${sql.id(name)}`.execute(db)
     await sql`create index ${concurrently} if not exists ${sql.id(name)} on ${sql.raw(definition)}`.execute(db)

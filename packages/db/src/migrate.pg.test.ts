@@ -32,8 +32,8 @@ const listDone = async () => {
 }
 const all = [...migrationNames].sort()
 
-/** A database without the named migration; without a name, one that lacks only the concurrent indexes. */
-const standBefore = async (name?: string) => {
+/** Runs the migrations before the named one; without a name all of them, but not the concurrent indexes. */
+const migrateUpTo = async (name?: string) => {
   const { db } = connect({ connectionString: database.connectionString, max: 1 })
   await runMigrations(
     db,
@@ -67,7 +67,7 @@ it('a schema of a newer version is refused with a sentence that names the migrat
 })
 
 it('does not block other clients while it waits for a long reader, and continues afterwards', async () => {
-  await standBefore('20261121T1810_users')
+  await migrateUpTo('20261121T1810_users')
   await client.query('begin; select * from users')
   const other = new pg.Client({ connectionString: database.connectionString })
   await other.connect()
@@ -82,7 +82,7 @@ it('does not block other clients while it waits for a long reader, and continues
 })
 
 it('changes nothing if its connection is lost midway, and the next start completes', async () => {
-  await standBefore('20261121T1810_users')
+  await migrateUpTo('20261121T1810_users')
   const before = await listDone()
   await client.query('begin; select * from users')
   const migrating = migrateToLatest(database.connectionString)
@@ -115,7 +115,7 @@ const schemaOf = async () => {
 }
 
 it('changes nothing if its process is killed with a migration open, and the next start completes', async () => {
-  await standBefore('20261121T1810_users')
+  await migrateUpTo('20261121T1810_users')
   const [done, schema] = [await listDone(), await schemaOf()]
   await client.query('begin; select * from users')
   const script = fileURLToPath(new URL('testing/migrate-once.ts', import.meta.url))
@@ -140,7 +140,7 @@ it('changes nothing if its process is killed with a migration open, and the next
 })
 
 it('retries after a deadlock with running clients', async () => {
-  await standBefore('20261122T0900_booking_changes')
+  await migrateUpTo('20261122T0900_booking_changes')
   // Each backend checks for a deadlock once, after waiting for a second. On a busy machine the migration may have
   // checked before it existed, and this client would be cancelled; then the migration's own lock_timeout ends its
   // attempt.
@@ -171,10 +171,10 @@ describe('indexes of a table in use', () => {
   /** Inserts as a join with a text does, and fails instead of waiting for a lock. */
   const write = () =>
     watcher.query("begin; set local lock_timeout = '300ms'; lock table messages in row exclusive mode; commit")
-  const standBeforeIndexes = () => standBefore()
+  const migrateWithoutIndexes = () => migrateUpTo()
 
   it('are created while others write, after waiting for earlier transactions', async () => {
-    await standBeforeIndexes()
+    await migrateWithoutIndexes()
     await client.query('begin; lock table messages in row exclusive mode')
     const migrating = migrateToLatest(database.connectionString)
     await expect.poll(waitsForLock).toBeDefined()
@@ -185,7 +185,7 @@ describe('indexes of a table in use', () => {
   })
 
   it('are created once by instances that start together, without a deadlock', async () => {
-    await standBeforeIndexes()
+    await migrateWithoutIndexes()
     await client.query('begin; lock table messages in row exclusive mode')
     const starting = Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.connectionString)))
     await expect.poll(waitsForLock).toBeDefined()
@@ -196,7 +196,7 @@ describe('indexes of a table in use', () => {
   })
 
   it('are created again if creating them was interrupted', async () => {
-    await standBeforeIndexes()
+    await migrateWithoutIndexes()
     await client.query('begin; lock table messages in row exclusive mode')
     const failed = migrateToLatest(database.connectionString).then(
       () => 'went through',

@@ -103,15 +103,15 @@ const refuseNewerSchema = async (db: Db) => {
 }
 
 /** A migration that waits for a lock blocks all later requests for it, so it gives up and retries. */
-const lockPatienceMs = 2_000
+const lockTimeoutMs = 2_000
 const retryMs = 500
 const giveUpMs = 10 * 60_000
 
 /** lock_not_available and deadlock_detected. */
-const lostALock = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
+const isLockFailure = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
 /** Interval of attempts to get the migration lock. */
-const askAgainMs = 100
+const lockRetryMs = 100
 /** Key of the advisory lock: any number that no other application on the server uses. */
 const STARTING = 7_243_120
 
@@ -119,23 +119,23 @@ const STARTING = 7_243_120
  * Waits for the migration lock, which the connection keeps until it is closed. It polls, because a single waiting
  * statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for snapshots.
  */
-const takeTurn = async (db: Db) => {
+const acquireMigrationLock = async (db: Db) => {
   for (;;) {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(STARTING)}) as taken`.execute(
       db,
     )
     if (rows[0]?.taken) return
-    await delay(askAgainMs)
+    await delay(lockRetryMs)
   }
 }
 
-const patiently = async (work: () => Promise<void>) => {
+const retryOnLockFailure = async (work: () => Promise<void>) => {
   const deadline = Date.now() + giveUpMs
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!lostALock(error) || Date.now() > deadline) throw error
+      if (!isLockFailure(error) || Date.now() > deadline) throw error
       await delay(retryMs)
     }
   }
@@ -152,14 +152,14 @@ export const migrateToLatest = async (connectionString: string): Promise<void> =
     max: 1,
     applicationName: 'waitbook-migrate',
     // No time limit for creating a large index.
-    limits: { statement_timeout: 0, lock_timeout: lockPatienceMs },
+    limits: { statement_timeout: 0, lock_timeout: lockTimeoutMs },
   })
   try {
     await db.connection().execute(async (own) => {
-      await takeTurn(own)
+      await acquireMigrationLock(own)
       await refuseNewerSchema(own)
-      await patiently(() => runMigrations(own))
-      await patiently(() => ensureConcurrentIndexes(own))
+      await retryOnLockFailure(() => runMigrations(own))
+      await retryOnLockFailure(() => ensureConcurrentIndexes(own))
     })
   } finally {
     await db.destroy()
