@@ -12,7 +12,8 @@ const CAPACITY = 6000
 const TREES = 40
 const MIN_ROWS = 40
 /**
- * All trees are regrown at the first closings, later only a few a day: that makes a rebuild four times faster and is as accurate.
+ * All trees are regrown at the first closings, later only a few a day: that makes a rebuild four times faster and is as
+ * accurate.
  */
 const FULL_GROWTHS = 7
 const SOME_TREES = 8

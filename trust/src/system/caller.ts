@@ -9,7 +9,7 @@ export interface CallRequest {
 
 export interface CallResponse {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the answer it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the type of its response
   body: any
   headers: Headers
 }
