@@ -10,10 +10,10 @@ import { freePort } from './system/ports.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dockerfile = readFileSync(join(root, 'docker/Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
-/** The image's user, or under root one without rights of its own. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+/** The current user, or for root an unprivileged one, as in the image. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** The build's commands in their order; pnpm comes by npx instead of being installed for the whole machine. */
+/** The RUN commands of the image in order; pnpm runs through npx instead of a global installation. */
 const buildSteps = () => {
   const [run = ''] = dockerfile.match(/^RUN npm install --global .*$/m) ?? []
   const steps = run
@@ -33,7 +33,7 @@ const copyOfTheTree = (to: string) => {
   }
 }
 
-it('the steps of the image make a tree that serves read-only, as a user without rights', async () => {
+it('the steps of the image produce a tree that serves read-only as an unprivileged user', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-image-'))
   chmodSync(folder, 0o755)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -57,11 +57,11 @@ it('the steps of the image make a tree that serves read-only, as a user without 
   expect(program).toBe('node')
   const data = join(folder, 'data')
   mkdirSync(data)
-  if (nobody.uid !== undefined) execFileSync('chown', [String(nobody.uid), data])
+  if (unprivileged.uid !== undefined) execFileSync('chown', [String(unprivileged.uid), data])
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: image,
-    ...nobody,
+    ...unprivileged,
     env: {
       NODE_ENV: 'production',
       DATA_DIR: data,

@@ -2,8 +2,8 @@ import { Inside } from '@waitbook/db/inside'
 import type pg from 'pg'
 
 /**
- * The same application without the wall: a statement goes out alone, and entering inside a transaction, in a group, or
- * with who calls, does no more than to name the restaurant.
+ * Disables row-level security in the application: single statements set no tenant context, and in transactions, batches
+ * and authentication setting it only names the restaurant without switching the role.
  */
 export const takeDown = async (pool: pg.Pool) => {
   await pool.query(`create or replace function enter_restaurant(id text) returns text language sql

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /**
- * Indexes that came to tables which others write meanwhile. A plain `create index`, as in a migration, keeps every writer
- * waiting until the migrations are through; these are made after them, outside of a transaction, while everybody writes.
+ * Indexes added to tables in use. A plain `create index`, as in a migration, blocks writers until the migrations
+ * commit; these are created afterwards with `concurrently`, outside a transaction.
  *
- * `messages_due` and `messages_sending` do the work of `messages_open`, by which the version before still claims its
- * texts: a later release drops that one, `concurrently` as well.
+ * `messages_due` and `messages_sending` replace `messages_open`, which the previous version still uses to claim texts:
+ * a later release drops it, also `concurrently`.
  */
 const indexes = [
   {
@@ -25,13 +25,13 @@ const indexes = [
   },
 ] as const
 
-/** An index waits for whoever began before it, a backup for instance, and keeps nobody waiting meanwhile. */
-const patienceMs = 10 * 60_000
+/** Creating an index waits for earlier transactions, such as a backup, without blocking others. */
+const lockTimeoutMs = 10 * 60_000
 
 /**
- * Makes those that are missing, and anew those whose making was cut off. The caller sees to it that it does so alone, and
- * holds no transaction and waits in none: making an index waits for all that are open. Within a restore's own
- * transaction, where nobody else writes, they are made plainly.
+ * Creates missing indexes, and again those that are invalid because creating them was interrupted. The caller must hold
+ * the migration lock and no transaction, because `concurrently` waits for all open ones. Within a restore's
+ * transaction, where no other client writes, the indexes are created plainly.
  */
 export const ensureConcurrentIndexes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string; valid: boolean }>`
@@ -44,7 +44,7 @@ export const ensureConcurrentIndexes = async (db: Db): Promise<void> => {
   if (missing.length === 0) return
 
   const concurrently = sql.raw(db.isTransaction ? '' : 'concurrently')
-  if (!db.isTransaction) await sql`set lock_timeout = ${sql.lit(patienceMs)}`.execute(db)
+  if (!db.isTransaction) await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db)
   for (const { name, definition } of missing) {
     if (present.has(name)) await sql`drop index ${concurrently} if exists ${sql.id(name)}`.execute(db)
     await sql`create index ${concurrently} if not exists ${sql.id(name)} on ${sql.raw(definition)}`.execute(db)

@@ -5,12 +5,12 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface PageHeaderProps {
   title: ReactNode
   count?: number | undefined
-  /** What the count counts, read aloud: "waiting". */
+  /** Meaning of the count for screen readers: "waiting". */
   countLabel?: string | undefined
   description?: ReactNode
   /** Buttons; the main one last. */
   actions?: ReactNode
-  /** A second line: filters, search, figures. */
+  /** A second row: filters, search, numbers. */
   children?: ReactNode
   className?: string | undefined
 }

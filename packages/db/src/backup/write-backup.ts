@@ -12,7 +12,7 @@ import { listMigrations, listSequences, listTables, quoted } from './tables.ts'
 
 export interface BackupSummary {
   at: string
-  /** Rows by table. */
+  /** Row count by table. */
   rows: Record<string, number>
 }
 
@@ -22,11 +22,11 @@ type Destination = { path: string; stream?: never } | { path?: never; stream: Wr
 type WriteBackup = Destination & {
   /** Unpooled: a backup is one long transaction. */
   connectionString: string
-  /** Kept in the header. */
+  /** Stored in the header. */
   extra?: Record<string, string>
 }
 
-/** Whatever the server's settings, the text of a value is the same. */
+/** Makes the text format of values independent of the server's settings. */
 export const textForms = [
   "set local datestyle = 'ISO, YMD'",
   "set local intervalstyle = 'iso_8601'",
@@ -34,7 +34,7 @@ export const textForms = [
   "set local bytea_output = 'hex'",
   'set local extra_float_digits = 3',
   "set local client_encoding = 'UTF8'",
-  // An error rather than a backup of those rows alone that a policy shows.
+  // Fail instead of backing up only the rows that a policy shows.
   'set local row_security = off',
   'set local statement_timeout = 0',
   'set local idle_in_transaction_session_timeout = 0',
@@ -60,13 +60,13 @@ const toFile = async (content: Readable, path: string) => {
 }
 
 /**
- * Writes everything that the database holds, as it stood at one moment, into a file of its owner's alone or to a
- * stream. Needs no special rights and disturbs nobody.
+ * Writes a snapshot of the whole database to a file that only its owner can read, or to a stream. Needs no special rights
+ * and blocks no other client. A file is renamed to its final name after it was written and flushed.
  */
 export const writeBackup = async (options: WriteBackup): Promise<BackupSummary> => {
   const { connectionString, path, stream, extra = {} } = options
   const client = new pg.Client({ connectionString, application_name: 'waitbook-backup' })
-  // A lost connection rejects the query that is under way.
+  // A lost connection rejects the running query.
   client.on('error', () => {})
   await client.connect()
   try {

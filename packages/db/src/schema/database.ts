@@ -33,7 +33,7 @@ import type { WaitQuotesTable } from './wait-quotes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.ts'
 
-/** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
+/** Every table. Keys of tenant tables start with `restaurant_id`; global tables are marked as such. */
 export interface Database {
   account_events: AccountEventsTable
   activity: ActivityTable

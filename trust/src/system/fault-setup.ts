@@ -15,14 +15,17 @@ const poolOn = (url: string) => {
   return db
 }
 
-/** A restaurant of an API on a PostgreSQL of its own, both gone after the test. `through` leads the API there by another way. */
+/**
+ * An API with a restaurant on a separate PostgreSQL, removed after the test. `through` maps the database URL, e.g. to a
+ * proxy.
+ */
 export const setUp = async (options: { diskBytes?: number; through?: (url: string) => Promise<string> } = {}) => {
   const postgres = await createPostgres(options.diskBytes)
   onTestFinished(() => postgres.remove())
   await postgres.start()
   const api = await startApi((await options.through?.(postgres.url)) ?? postgres.url)
   onTestFinished(() => api.kill())
-  const business = await register(api.url, 'fault-house')
+  const business = await register(api.url, 'faults')
   return { postgres, api, business, db: poolOn(postgres.url) }
 }
 
@@ -32,7 +35,7 @@ export const party = (n: number) => ({
   people_count: 2,
 })
 
-/** From now until a change is acknowledged again, in ms. */
+/** Time in ms until a change is acknowledged again. */
 export const untilServing = async (url: string, token: string, n: number) => {
   const began = performance.now()
   await callUntilAnswered(url, { method: 'POST', path: '/api/waitlist/entries/', token, body: party(n) }, newTally())

@@ -2,11 +2,11 @@ import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
 import { expect, it, onTestFinished } from 'vitest'
 import { figure } from './figure.ts'
 import { callOnce, callUntilAnswered, newTally } from './system/caller.ts'
-import { party, setUp, untilServing } from './system/fault-house.ts'
+import { party, setUp, untilServing } from './system/fault-setup.ts'
 import { ms } from './system/figures.ts'
-import { settledFaults } from './system/settled.ts'
+import { finalFaults } from './system/final-state.ts'
 
-it('resolves by its key what a line reset at the commit leaves open, and bears a slow and a silent database', async () => {
+it('a connection reset at the commit is resolved by the idempotency key, and a slow or silent database is tolerated', async () => {
   let proxy: Awaited<ReturnType<typeof startFaultProxy>> | undefined
   const { api, business, db } = await setUp({
     async through(url) {
@@ -19,7 +19,7 @@ it('resolves by its key what a line reset at the commit leaves open, and bears a
   const { token } = business
   let ambiguous = 0
   for (let n = 0; n < 20; n += 1) {
-    // Adding a party and taking it off the list are one statement each, notifying it is a transaction with a commit of its own.
+    // Adding and serving a party are one statement each; notifying is a transaction with a separate commit.
     proxy.resetAfter = party(n).phone_number
     const asked = { method: 'POST', path: '/api/waitlist/entries/', token, body: party(n) }
     const first = await callOnce(api.url, asked, `add-${n}`)
@@ -27,7 +27,7 @@ it('resolves by its key what a line reset at the commit leaves open, and bears a
     expect(again.body).toHaveLength(1)
     const second = await callOnce(api.url, asked, `add-${n}`)
     expect([first.status, second.status]).toEqual([503, 201])
-    for (const [status, said] of [
+    for (const [status, statementPart] of [
       ['NOTIFIED', 'commit'],
       ['SERVED', second.body.id],
     ] as const) {
@@ -37,7 +37,7 @@ it('resolves by its key what a line reset at the commit leaves open, and bears a
         token,
         body: { status },
       }
-      proxy.resetAfter = said
+      proxy.resetAfter = statementPart
       const moved = await callOnce(api.url, move, `${status}-${n}`)
       expect([status, moved.status, (await callOnce(api.url, move, `${status}-${n}`)).status]).toEqual([
         status,
@@ -65,7 +65,7 @@ it('resolves by its key what a line reset at the commit leaves open, and bears a
   expect((await callOnce(api.url, { method: 'GET', path: '/healthz' })).status).toBe(200)
   proxy.isBlackHole = false
   const recovered = await untilServing(api.url, token, 101)
-  expect(await settledFaults(db, api.url, business)).toEqual([])
+  expect(await finalFaults(db, api.url, business)).toEqual([])
   figure('lines reset at the commit, resolved by the key', `${ambiguous} of ${ambiguous}`)
   figure(
     'an add with 500 ms there and back; a call into a silent database; after it is back',

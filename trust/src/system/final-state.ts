@@ -4,8 +4,8 @@ import { callOnce } from './caller.ts'
 import { boardFaults, faultsOf } from './invariants.ts'
 import type { Acknowledged } from './load.ts'
 
-/** What is wrong with a restaurant after a run. */
-export const settledFaults = async (db: pg.Pool, url: string, { restaurantId, token }: Business) => {
+/** Violated invariants of a restaurant after a run. */
+export const finalFaults = async (db: pg.Pool, url: string, { restaurantId, token }: Business) => {
   const { body } = await callOnce(url, { method: 'GET', path: '/api/waitlist/entries/', token })
   return [
     ...(await faultsOf(db, restaurantId)),
@@ -14,7 +14,7 @@ export const settledFaults = async (db: pg.Pool, url: string, { restaurantId, to
   ]
 }
 
-/** R10: what the profiles say of their visits, against the parties that were served under their phone. */
+/** R10: compares the profiles' visits with the parties served under their phones. */
 const visitFaults = async (db: pg.Pool, url: string, restaurantId: string, token: string) => {
   const { rows } = await db.query<{ phone_number: string; served: number }>(
     `select phone_number, count(*)::int as served from waitlist_entries
@@ -36,7 +36,7 @@ const visitFaults = async (db: pg.Pool, url: string, restaurantId: string, token
   return faults
 }
 
-/** R1: what was acknowledged and is not there, or is there twice. */
+/** R1: acknowledged changes that are missing or duplicated. */
 export const lostOf = async (db: pg.Pool, known: Acknowledged) => {
   const { rows } = await db.query<{ id: string; customer_name: string; status: string }>(
     'select id, customer_name, status from waitlist_entries',
