@@ -5,7 +5,11 @@ import { expect } from 'vitest'
 export const expectNoViolations = async (element: Element) => {
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+    rules: {
+      'landmark-unique': { enabled: true },
+      'color-contrast': { enabled: false },
+      'target-size': { enabled: false },
+    },
   })
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

@@ -9,6 +9,15 @@ const pictures = {
   'board-phone': { width: 390, height: 780 },
 } as const
 
+/** By hashed names, so that browsers may keep them for a year. */
+const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
+
+const address = (file: string) => {
+  const url = files[`./pictures/${file}.webp`]
+  if (url === undefined) throw new Error(`There is no picture ${file}.webp.`)
+  return url
+}
+
 interface PictureProps {
   name: keyof typeof pictures
   alt: string
@@ -25,8 +34,8 @@ export function Picture({ name, alt, sizes, isFirstSight = false, className }: P
     <img
       key={theme}
       alt={alt}
-      src={`/landing/${name}-${theme}.webp`}
-      srcSet={`/landing/${name}-${theme}.webp ${width}w, /landing/${name}-${theme}@2x.webp ${width * 2}w`}
+      src={address(`${name}-${theme}`)}
+      srcSet={`${address(`${name}-${theme}`)} ${width}w, ${address(`${name}-${theme}@2x`)} ${width * 2}w`}
       sizes={sizes}
       width={width}
       height={height}
