@@ -17,6 +17,12 @@ const indexes = [
   // The worker looks at the first few of each restaurant's, however many wait behind them.
   { name: 'messages_queued', definition: `messages (restaurant_id, seq) where state = 'queued'` },
   { name: 'messages_sending', definition: `messages (updated_at) where state = 'sending'` },
+  // No-shows of a guest are counted from these indexes alone.
+  {
+    name: 'waitlist_entries_no_shows',
+    definition: `waitlist_entries (restaurant_id, phone_number) where removed_reason = 'no_show'`,
+  },
+  { name: 'reservations_no_shows', definition: `reservations (restaurant_id, phone) where status = 'NO_SHOW'` },
 ] as const
 
 /** An index waits for whoever began before it, a backup for instance, and keeps nobody waiting meanwhile. */
