@@ -1,5 +1,7 @@
 import type { GuestMarks as Marks } from '@waitbook/domain/parties/marks'
 import { Badge } from '@waitbook/ui/badge'
+import { cx } from '@waitbook/ui/cx'
+import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { CircleAlert, Star, Tag, TriangleAlert } from 'lucide-react'
 import { waitlistMessages as say } from '../waitlist/messages.ts'
 
@@ -7,6 +9,9 @@ interface GuestMarksProps {
   marks: Marks
   className?: string
 }
+
+/** A list of 20 words is longer than any row. */
+const wraps = 'max-w-full whitespace-normal! wrap-anywhere'
 
 /** VIP, allergies, no-shows and tags of a guest, the most important first. */
 export function GuestMarks({ marks: { vip, allergies, no_shows, tags }, className }: GuestMarksProps) {
@@ -18,7 +23,7 @@ export function GuestMarks({ marks: { vip, allergies, no_shows, tags }, classNam
         </Badge>
       )}
       {allergies.length > 0 && (
-        <Badge tone="red" icon={<TriangleAlert aria-hidden />} className={className}>
+        <Badge tone="red" icon={<TriangleAlert aria-hidden />} className={cx(wraps, className)}>
           {say.allergies(allergies)}
         </Badge>
       )}
@@ -28,10 +33,34 @@ export function GuestMarks({ marks: { vip, allergies, no_shows, tags }, classNam
         </Badge>
       )}
       {tags.map((tag) => (
-        <Badge key={tag} icon={<Tag aria-hidden />} className={className}>
+        <Badge key={tag} icon={<Tag aria-hidden />} className={cx(wraps, className)}>
           <bdi>{tag}</bdi>
         </Badge>
       ))}
+    </>
+  )
+}
+
+/** For one narrow row: symbols and numbers; the tags stand with the details. */
+export function ShortGuestMarks({ marks: { vip, allergies, no_shows }, className }: GuestMarksProps) {
+  return (
+    <>
+      {vip && (
+        <Badge tone="blue" icon={<Star aria-hidden />} className={className}>
+          <VisuallyHidden>VIP</VisuallyHidden>
+        </Badge>
+      )}
+      {allergies.length > 0 && (
+        <Badge tone="red" icon={<TriangleAlert aria-hidden />} className={className}>
+          <VisuallyHidden>{say.allergies(allergies)}</VisuallyHidden>
+        </Badge>
+      )}
+      {no_shows > 0 && (
+        <Badge tone="amber" icon={<CircleAlert aria-hidden />} className={className}>
+          <span aria-hidden>{no_shows}</span>
+          <VisuallyHidden>{say.noShows(no_shows)}</VisuallyHidden>
+        </Badge>
+      )}
     </>
   )
 }

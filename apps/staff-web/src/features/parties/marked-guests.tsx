@@ -1,6 +1,6 @@
 import type { MarkedGuest } from '@waitbook/contracts/parties'
 import { createContext, type ReactNode, useContext } from 'react'
-import { GuestMarks } from './guest-marks.tsx'
+import { GuestMarks, ShortGuestMarks } from './guest-marks.tsx'
 import { useGuestMarks } from './use-guest-marks.ts'
 
 const MarkedGuestsContext = createContext<ReadonlyMap<string, MarkedGuest>>(new Map())
@@ -15,7 +15,15 @@ export function MarkedGuests({ phones, children }: MarkedGuestsProps) {
   return <MarkedGuestsContext value={useGuestMarks(phones)}>{children}</MarkedGuestsContext>
 }
 
-export function MarksOfPhone({ phone, className }: { phone: string | null; className?: string }) {
+interface MarksOfPhoneProps {
+  phone: string | null
+  isShort?: boolean
+  className?: string
+}
+
+export function MarksOfPhone({ phone, isShort = false, className = '' }: MarksOfPhoneProps) {
   const marks = useContext(MarkedGuestsContext).get(phone ?? '')
-  return marks ? <GuestMarks marks={marks} {...(className !== undefined && { className })} /> : null
+  if (!marks) return null
+  const List = isShort ? ShortGuestMarks : GuestMarks
+  return <List marks={marks} className={className} />
 }

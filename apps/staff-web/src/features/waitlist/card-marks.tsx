@@ -57,7 +57,7 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
           <span className="max-sm:sr-only">Reservation</span>
         </Badge>
       )}
-      <MarksOfPhone phone={entry.phone_number} className={small} />
+      <MarksOfPhone phone={entry.phone_number} isShort className={small} />
       <GuestWord entry={entry} />
       {note !== '' && (
         <span className="flex min-w-0 basis-full items-center gap-1.5 text-sm sm:min-w-18 sm:flex-1 sm:basis-0 sm:text-base in-data-[density=compact]:flex-1 in-data-[density=compact]:basis-0">
