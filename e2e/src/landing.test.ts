@@ -70,7 +70,9 @@ describe('the start page', () => {
     const { page } = await openPage(browser)
     await page.goto(server.url)
     const addresses = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')].flatMap(({ srcset }) => srcset.split(', ').map((source) => source.split(' ')[0] as string)),
+      [...document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')].flatMap(({ srcset }) =>
+        srcset.split(', ').map((source) => source.split(' ')[0] as string),
+      ),
     )
     expect(addresses.length).toBeGreaterThan(10)
     for (const address of addresses) {

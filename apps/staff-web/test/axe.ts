@@ -12,6 +12,7 @@ export const expectNoViolations = async (element: Element) => {
   })
   // Of the page itself: of the two main navigations one is hidden by a style, which jsdom does not apply.
   const main = element.querySelector('main')
-  if (main) violations.push(...(await axe.run(main, { runOnly: { type: 'rule', values: ['landmark-unique'] } })).violations)
+  if (main)
+    violations.push(...(await axe.run(main, { runOnly: { type: 'rule', values: ['landmark-unique'] } })).violations)
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

@@ -99,7 +99,9 @@ it('answers the marks of guests by phone, without those who have none', async ()
   expect(await rpc('parties.marks', { phones: [phone, '+919812300002', '+919812300009'] })).toEqual([
     { phone, vip: true, tags: ['Regular', 'Window'], allergies: ['nuts', 'fish'], no_shows: 1 },
   ])
-  expect(await rpc('parties.recognise', { name: '', phone })).toMatchObject([{ vip: true, tags: ana.tags, no_shows: 1 }])
+  expect(await rpc('parties.recognise', { name: '', phone })).toMatchObject([
+    { vip: true, tags: ana.tags, no_shows: 1 },
+  ])
 })
 
 it('exports and imports the marks', async () => {
@@ -127,9 +129,10 @@ it("shows the marks in the guest's export and leaves none in the journal after e
   const exported = await host.call('POST', '/api/privacy/export/', { token, body: { phone } })
   expect(exported.body.profiles).toMatchObject([{ tags: ['secret word'], allergies: ['nuts'], vip: true }])
   await host.call('POST', '/api/privacy/erase/', { token, body: { phone } })
-  const { rows } = await host.deps.connection.pool.query('select changes::text from activity where changes::text like $1', [
-    `%${body.id}%`,
-  ])
+  const { rows } = await host.deps.connection.pool.query(
+    'select changes::text from activity where changes::text like $1',
+    [`%${body.id}%`],
+  )
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('secret word')
 })

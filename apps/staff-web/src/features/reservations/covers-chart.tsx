@@ -24,9 +24,7 @@ export function CoversChart({ reservations, limit }: CoversChartProps) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 className="text-base font-semibold">
-          Covers per half hour
-        </h2>
+        <h2 className="text-base font-semibold">Covers per half hour</h2>
         <p className="text-sm text-muted tabular-nums">
           {limit === null ? say.noLimit : say.limit(limit)}
           {mayLimit && (

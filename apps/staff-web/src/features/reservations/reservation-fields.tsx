@@ -44,7 +44,8 @@ export function ReservationFormFields({ form, timeZone, warning, capacityWarning
       <Field label="Phone" required error={errors.phone?.message} hint={assumed} className="col-span-2 sm:col-span-3">
         <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" enterKeyHint="next" />
       </Field>
-      <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">{warning}
+      <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">
+        {warning}
         <GuestOfPhone typed={phone} />
       </div>
       <Field label="Party size" required error={errors.party_size?.message} className="col-span-2">
