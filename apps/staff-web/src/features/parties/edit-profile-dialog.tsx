@@ -50,7 +50,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
       for (const [name, sentences] of named) form.setError(name as keyof ProfileForm, { message: sentences.join(' ') })
       if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.updateFailed })
     },
-    onSettled: () => utils.parties.list.invalidate(),
+    onSettled: () => utils.parties.invalidate(),
   })
 
   const submit = form.handleSubmit(
