@@ -85,7 +85,7 @@ it('counts no-shows of the waitlist and of reservations', async () => {
   await add(ana)
   await noShow()
   const booking = { name: 'Ana', phone, party_size: 2, date: '2026-11-21', time: '23:45' }
-  const { body } = await host.call('POST', '/api/reservations/', { token, body: booking })
+  const { body } = await host.call('POST', '/api/restaurants/:restaurantId/reservations/', { token, body: booking })
   host.clock.advance(minutes(60))
   const { status } = await host.call('POST', `/api/reservations/${body.id}/no-show/`, { token })
   expect(status).toBe(200)
