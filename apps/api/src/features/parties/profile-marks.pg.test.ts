@@ -5,6 +5,7 @@ import { registerBusiness, startTestApp, type TestApp } from '../../../test/test
 
 let host: TestApp
 let token: string
+let restaurantId: string
 let desk: ReturnType<typeof partiesDesk>
 
 beforeAll(async () => {
@@ -13,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 beforeEach(async () => {
-  token = (await registerBusiness(host)).token
+  const business = await registerBusiness(host)
+  token = business.token
+  restaurantId = business.restaurant_id
 })
 
 const phone = '+919812300001'
@@ -85,7 +88,8 @@ it('counts no-shows of the waitlist and of reservations', async () => {
   await add(ana)
   await noShow()
   const booking = { name: 'Ana', phone, party_size: 2, date: '2026-11-21', time: '23:45' }
-  const { body } = await host.call('POST', '/api/restaurants/:restaurantId/reservations/', { token, body: booking })
+  const book = `/api/restaurants/${restaurantId}/reservations/`
+  const { body } = await host.call('POST', book, { token, body: booking })
   host.clock.advance(minutes(60))
   const { status } = await host.call('POST', `/api/reservations/${body.id}/no-show/`, { token })
   expect(status).toBe(200)
