@@ -5,6 +5,7 @@ import { findActivity } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant } from '../../journal/journal.ts'
 import { analyzeAfter, type BulkDeps } from '../parties/analyze-after.ts'
 import { demand } from '../session/demand.ts'
+import { reopenAlert } from '../turn-alerts/turn-alerts.queries.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { neededToUndo, recentActivity } from './recent.ts'
@@ -33,6 +34,8 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
         }
         demand(staff, neededToUndo(activity.action_type))
         const restored = await takeBackAll(tx, restaurant_id, activity.action_type, activity.changes)
+        for (const { table, id, before } of restored)
+          if (table === 'waitlist_entries' && before !== null) await reopenAlert(tx, restaurant_id, id)
         const changes = restored.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))
         return { action_type: 'UNDONE', changes, undoes: activity.seq }
       },

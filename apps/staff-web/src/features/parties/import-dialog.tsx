@@ -37,6 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const read = async (file: File | undefined) => {
     setPreviewed(undefined)
     if (!file) return
+    // The browser's own error has no text for users.
     const csv = await file.text().catch(() => undefined)
     if (csv === undefined) setFailure(say.importUnreadable)
     else await preview(csv)
