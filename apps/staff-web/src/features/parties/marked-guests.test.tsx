@@ -24,7 +24,7 @@ test('a row of the waitlist shows the marks of its guest', async () => {
 
 test('the form of a reservation shows the marks of the guest whose phone is typed', async () => {
   storeSession()
-  answerCalls({ 'parties.recognise': () => [makeKnownGuest({ ...marks })] })
+  answerCalls({ 'parties.recognise': () => [makeKnownGuest(marks)], 'reservations.collisions': () => [] })
   const { user } = renderApp(paths.reservations)
   await user.click(await screen.findByRole('button', { name: 'Add reservation' }))
   const dialog = within(await screen.findByRole('dialog'))
