@@ -21,6 +21,11 @@ const reservation: CallSample = { names: ['reservation'] }
 const invalidToken = 'x'.repeat(43)
 const wrongPassword = 'not the password'
 const profile = { name: 'Somebody', phone: '+919811111111' }
+let profiles = 0
+const newProfile = () => {
+  profiles += 1
+  return { name: 'By hand', phone: `+9197${String(profiles).padStart(8, '0')}` }
+}
 const webhook = { url: 'https://hooks.example/other', event_types: ['entry.created'] }
 const newToken = { name: 'Till', scopes: ['read'], expires_in_days: 30 }
 const csv = 'name,phone\nImported,+919822222222\n'
@@ -95,6 +100,7 @@ const rest: Record<string, CallSample> = {
   'POST /api/reservations/:id/no-show/': reservation,
   'POST /api/reservations/:id/restore/': reservation,
   'GET /api/parties/parties/': {},
+  'POST /api/parties/parties/': { body: newProfile },
   'GET /api/parties/parties/export/': {},
   'POST /api/parties/parties/import/preview/': { body: always({ csv }) },
   'POST /api/parties/parties/import/': { body: always({ csv }) },
@@ -235,6 +241,9 @@ const rpc: Record<string, CallSample> = {
   'parties.list': { body: always({}) },
   'parties.recognise': { body: always({ name: 'Ana' }) },
   'parties.history': { names: ['party'], body: withId('party') },
+  'parties.marks': { body: always({ phones: ['+919811111111'] }) },
+  'parties.tags': {},
+  'parties.add': { body: newProfile },
   'parties.edit': { names: ['party'], body: withId('party', profile) },
   'parties.remove': { names: ['party'], body: withId('party') },
   'parties.merge': {

@@ -23,6 +23,12 @@ const indexes = [
     definition: `activity (restaurant_id, at)
       where action_type in ('ENTRY_ADDED', 'STATUS_CHANGED_NOTIFIED', 'STATUS_CHANGED_SERVED')`,
   },
+  // No-shows of a guest are counted from these indexes alone.
+  {
+    name: 'waitlist_entries_no_shows',
+    definition: `waitlist_entries (restaurant_id, phone_number) where removed_reason = 'no_show'`,
+  },
+  { name: 'reservations_no_shows', definition: `reservations (restaurant_id, phone) where status = 'NO_SHOW'` },
 ] as const
 
 /** Creating an index waits for earlier transactions, such as a backup, without blocking others. */

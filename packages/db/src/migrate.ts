@@ -35,6 +35,7 @@ import * as turnAlerts from './migrations/20261122T2355_turn_alerts.ts'
 import * as messageOrder from './migrations/20261123T0100_message_order.ts'
 import * as verifiedPhones from './migrations/20261123T0110_verified_phones.ts'
 import * as alertRetries from './migrations/20261123T0120_alert_retries.ts'
+import * as profileMarks from './migrations/20261123T0200_profile_marks.ts'
 import * as reportMails from './migrations/20261123T0221_report_mails.ts'
 import * as messageCosts from './migrations/20261123T0222_message_costs.ts'
 import { ensureRowSecurity } from './row-security.ts'
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '20261123T0100_message_order': messageOrder,
   '20261123T0110_verified_phones': verifiedPhones,
   '20261123T0120_alert_retries': alertRetries,
+  '20261123T0200_profile_marks': profileMarks,
   '20261123T0221_report_mails': reportMails,
   '20261123T0222_message_costs': messageCosts,
 }

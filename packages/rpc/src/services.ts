@@ -6,14 +6,17 @@ import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type { GuestList } from '@waitbook/contracts/guest-list'
 import type * as messages from '@waitbook/contracts/messages'
 import type {
+  AddProfileInput,
   AddToWaitlistInput,
   ApplyImportInput,
   EditProfileInput,
+  GuestMarksInput,
   HistoryInput,
   ImportDone,
   ImportReport,
   KnownGuest,
   ListPartiesInput,
+  MarkedGuest,
   MergeInput,
   Party,
   PartyChanged,
@@ -148,6 +151,11 @@ export interface PartiesService {
   history(staff: Staff, input: HistoryInput): Promise<VisitPage>
   /** At most three known guests with the typed phone or name, those with the latest visit first. */
   recognise(staff: Staff, input: RecogniseInput): Promise<KnownGuest[]>
+  /** What staff see at a glance of the guests with these phones; those without any mark are left out. */
+  marks(staff: Staff, input: GuestMarksInput): Promise<MarkedGuest[]>
+  /** The tags in use, by name. */
+  tags(staff: Staff): Promise<string[]>
+  add(staff: Staff, input: AddProfileInput): Promise<PartyChanged>
   edit(staff: Staff, input: EditProfileInput & Precondition): Promise<PartyChanged>
   remove(staff: Staff, input: PartyInput): Promise<Undone>
   merge(staff: Staff, input: MergeInput): Promise<PartyChanged>

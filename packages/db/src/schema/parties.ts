@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** A guest's profile. Its visits are counted from served entries, never stored. */
 export interface PartiesTable {
@@ -11,6 +11,9 @@ export interface PartiesTable {
   notes: string
   preferences: JSONColumnType<Record<string, unknown>>
   created_at: string
+  tags: Generated<string[]>
+  allergies: Generated<string[]>
+  vip: Generated<boolean>
 }
 
 /** The profile of a phone: a profile keeps its previous numbers and those of profiles merged into it. */

@@ -28,6 +28,8 @@ const holdersOf = {
   'messages.send': everyone,
   'activity.read': everyone,
   'activity.undo': everyone,
+  /** Every kind of change, where hosts see the four of spec §4. */
+  'activity.read_all': office,
   /** The screens of the door follow the settings. */
   'settings.read': people,
   'settings.change': office,

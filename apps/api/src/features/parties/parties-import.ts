@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@waitbook/contracts/errors'
 import type { ImportReport, StoredParty } from '@waitbook/contracts/parties'
-import { newId } from '@waitbook/domain/ids'
 import { type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/services'
 import type { Read } from '../../journal/journal.queries.ts'
-import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { changeRestaurant } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
+import { analyzeAfter, type BulkDeps } from './analyze-after.ts'
 import { listPartiesByPhones } from './parties.queries.ts'
 import { readPartiesCsv } from './party-csv.ts'
-import { insertParties, insertPhones, updateProfiles } from './party-writes.queries.ts'
-import { partyChange, phoneChange } from './profile-changes.ts'
+import { updateProfiles } from './party-writes.queries.ts'
+import { insertProfiles, newProfile, partyChange } from './profile-changes.ts'
 
 type Plan = ImportPlan<StoredParty>
 
@@ -48,7 +48,7 @@ const reportOf = (plan: Plan): ImportReport => {
 type ImportCalls = Pick<PartiesService, 'previewImport' | 'applyImport'>
 
 /** Reading profiles from a file: first what it would do, then, if that still holds, doing it. */
-export const createPartiesImport = (deps: JournalDeps): ImportCalls => {
+export const createPartiesImport = (deps: BulkDeps): ImportCalls => {
   const read = async (staff: Staff, csv: string) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
     return readPartiesCsv(csv, restaurant.default_country_code)
@@ -79,7 +79,7 @@ export const createPartiesImport = (deps: JournalDeps): ImportCalls => {
       if (previewed === undefined && applied.create.length + applied.update.length === 0) {
         return { ...reportOf(applied), activity_id: null }
       }
-      const { activity_id } = await changeRestaurant(
+      const { activity_id, changes, repeated } = await changeRestaurant(
         deps,
         { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['import_parties', csv] },
         async (tx, at) => {
@@ -91,20 +91,11 @@ export const createPartiesImport = (deps: JournalDeps): ImportCalls => {
               'The parties have changed since the preview. Please look again.',
             )
           }
-          const made = applied.create.map(
-            ({ name, phone, email = '', notes = '', preferences = {} }): StoredParty => ({
-              id: newId(deps.random),
-              name,
-              phone,
-              email,
-              notes,
-              preferences,
-              created_at: at,
-            }),
+          const made = await insertProfiles(
+            tx,
+            staff.restaurant_id,
+            applied.create.map((row) => newProfile(row, at, deps.random)),
           )
-          const owners = made.map(({ id, phone }) => ({ phone, party_id: id }))
-          await insertParties(tx, staff.restaurant_id, made)
-          await insertPhones(tx, staff.restaurant_id, owners)
           await updateProfiles(
             tx,
             staff.restaurant_id,
@@ -112,14 +103,11 @@ export const createPartiesImport = (deps: JournalDeps): ImportCalls => {
           )
           return {
             action_type: 'PARTIES_IMPORTED',
-            changes: [
-              ...made.map((party) => partyChange(null, party)),
-              ...owners.map((owner) => phoneChange(null, owner)),
-              ...applied.update.map(({ before, after }) => partyChange(before, after)),
-            ],
+            changes: [...made, ...applied.update.map(({ before, after }) => partyChange(before, after))],
           }
         },
       )
+      if (!repeated) await analyzeAfter(deps, changes)
       return { ...reportOf(applied), activity_id }
     },
   }

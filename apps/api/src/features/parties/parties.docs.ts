@@ -7,7 +7,23 @@ export const partiesDocs: DocsByRoute = {
   'GET /api/parties/parties/': {
     chapter,
     summary: 'List and search profiles',
-    description: 'A page of profiles. `search` looks into names and phone numbers; a `-` before the ordering turns it.',
+    description:
+      'A page of profiles. `search` looks into names and phone numbers, `tag` gives those with a tag; a `-` before the ordering turns it.',
+  },
+  'POST /api/parties/parties/': {
+    chapter,
+    summary: 'Add a profile',
+    description: 'Makes a profile by hand. Name and phone are required; visits are counted, never written.',
+    repeatable: true,
+    tagged: true,
+    refusals: {
+      409: {
+        words: 'A profile has this phone number already.',
+        code: 'phone_of_another_party',
+        detail: 'There is a party with this phone number already.',
+      },
+    },
+    answers: { 201: { description: 'The new profile.' } },
   },
   'GET /api/parties/parties/:id/': {
     chapter,

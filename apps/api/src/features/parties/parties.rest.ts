@@ -32,6 +32,22 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
     async (request) => parties.list(await request.authenticate(), request.query),
   )
 
+  app.post(
+    path,
+    {
+      config: { access: 'parties.change' },
+      schema: { body: editProfileFields, response: { 201: party.extend({ message: z.string() }) } },
+    },
+    async (request, reply) => {
+      const added = await parties.add(await request.authenticate(), {
+        ...request.body,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      reply.code(201)
+      return sendTagged(reply, profileTag(added.party), { ...added.party, message: 'Party added successfully' })
+    },
+  )
+
   app.get(`${path}export/`, { config: { access: 'parties.manage' } }, async (request, reply) => {
     const csv = await parties.exportCsv(await request.authenticate())
     return reply

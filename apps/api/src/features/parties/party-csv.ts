@@ -2,12 +2,26 @@ import { AppError } from '@waitbook/contracts/errors'
 import { editProfileFields, maxImportRows, type Party } from '@waitbook/contracts/parties'
 import { csvOf, unguarded } from '@waitbook/domain/parties/csv'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
+import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
 import { readPhone } from '@waitbook/domain/phone'
 import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import { CsvError, parse } from 'csv-parse/sync'
 
-const header = ['name', 'phone', 'email', 'notes', 'preferences', 'visits', 'last_visit', 'created_at'] as const
+const header = [
+  'name',
+  'phone',
+  'email',
+  'notes',
+  'preferences',
+  'visits',
+  'last_visit',
+  'created_at',
+  'tags',
+  'allergies',
+  'vip',
+  'no_shows',
+] as const
 
 export const partiesCsv = (parties: readonly Party[]) =>
   csvOf([
@@ -21,6 +35,10 @@ export const partiesCsv = (parties: readonly Party[]) =>
       String(party.visits),
       party.last_visit ?? '',
       party.created_at,
+      wordsText(party.tags),
+      wordsText(party.allergies),
+      party.vip ? 'yes' : 'no',
+      String(party.no_shows),
     ]),
   ])
 
@@ -60,6 +78,9 @@ const readLines = (csv: string): Line[] => {
 
 const importedFields = editProfileFields.omit({ phone: true })
 
+const yes = new Set(['yes', 'true', '1', 'x'])
+const no = new Set(['no', 'false', '0'])
+
 const readRow = ({ line, cells }: Line, countryCode: string): ImportedProfile | RefusedRow => {
   const cell = (name: string) => {
     const value = unguarded(cells[name] ?? '').trim()
@@ -73,11 +94,20 @@ const readRow = ({ line, cells }: Line, countryCode: string): ImportedProfile | 
   const typed = cell('preferences')
   const preferences = typed === undefined ? undefined : parsePreferences(typed)
   if (typed !== undefined && preferences === undefined) return refused('Invalid JSON format in preferences field')
+  const words = (name: string) => {
+    const list = cell(name)
+    return list === undefined ? undefined : wordsIn(list)
+  }
+  const typedVip = cell('vip')?.toLowerCase()
+  if (typedVip !== undefined && !yes.has(typedVip) && !no.has(typedVip)) return refused('vip: Write yes or no.')
   const parsed = importedFields.safeParse({
     name: cell('name'),
     email: cell('email'),
     notes: cell('notes'),
     preferences,
+    tags: words('tags'),
+    allergies: words('allergies'),
+    vip: typedVip === undefined ? undefined : yes.has(typedVip),
   })
   if (parsed.success) return { line, phone: reading.phone, ...parsed.data }
   const [issue] = parsed.error.issues

@@ -197,12 +197,20 @@ it('says so where nothing happened', async () => {
 it('tells a failure and tries again', async () => {
   let fails = true
   const { user } = open(() => {
-    if (fails) throw new Refusal(403, { detail: 'Not allowed.' })
+    if (fails) throw new Refusal(400, { detail: 'Not now.' })
     return makeBusyAnalytics()
   })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Only owners and managers see the analytics.')
   fails = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Total Customers')).toBeTruthy()
+})
+
+it('offers no Retry to a host, who may not see it', async () => {
+  open(() => {
+    throw new Refusal(403, { detail: 'Not allowed.' })
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Only owners and managers see the analytics.')
+  expect(within(alert).queryByRole('button', { name: 'Retry' })).toBeNull()
 })

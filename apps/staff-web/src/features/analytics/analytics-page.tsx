@@ -79,7 +79,7 @@ export function AnalyticsPage() {
         <Banner
           tone="red"
           className="mx-4 my-2 sm:mx-6"
-          action={{ label: 'Retry', onClick: () => void analytics.refetch() }}
+          action={errorStatus(error) === 403 ? undefined : { label: 'Retry', onClick: () => void analytics.refetch() }}
         >
           {errorStatus(error) === 403 ? say.forbidden : say.loadFailed(errorDetail(error))}
         </Banner>

@@ -5,5 +5,6 @@ import { z } from 'zod'
 export const partiesSearch = z.object({
   q: z.string().max(100).optional().catch(undefined),
   sort: z.enum(partyOrderings).optional().catch(undefined),
+  tag: z.string().max(40).optional().catch(undefined),
   page: z.int().min(2).optional().catch(undefined),
 })

@@ -1,6 +1,7 @@
 import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { momentLabel } from '@waitbook/domain/calendar/time-zone'
 import { StickyNote } from 'lucide-react'
+import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { peopleLabel } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
@@ -55,6 +56,7 @@ function Card({ row, timeZone, actions }: CardProps) {
         <div className="mt-2 flex flex-wrap gap-2">
           <StatusBadge reservation={reservation} />
           <LateBadge row={row} />
+          <MarksOfPhone phone={reservation.phone} />
         </div>
         {reservation.notes !== '' && (
           <p className="mt-2 flex gap-2 text-base">

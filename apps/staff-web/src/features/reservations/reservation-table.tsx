@@ -2,6 +2,7 @@ import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { momentLabel } from '@waitbook/domain/calendar/time-zone'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
+import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
@@ -59,6 +60,7 @@ function Row({ row, timeZone, actions }: RowProps) {
           {/* Confirmed goes without saying, and checked in is what the row's button says. */}
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <LateBadge row={row} />
+          <MarksOfPhone phone={reservation.phone} />
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <bdi className="tabular-nums">{reservation.phone}</bdi>

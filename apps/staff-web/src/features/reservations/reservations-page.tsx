@@ -10,6 +10,7 @@ import { ownZone, zoneOrOwn } from '../../dates.ts'
 import { useLiveNews } from '../../use-live-news.ts'
 import { useNow } from '../../use-now.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
+import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { Figure } from '../shell/figure.tsx'
@@ -98,16 +99,18 @@ export function ReservationsPage() {
         book.data && (
           <>
             {search.date !== undefined && <CoversChart reservations={reservations} limit={limit} />}
-            <ReservationList
-              label={say.title(name)}
-              days={days}
-              today={today}
-              timeZone={timeZone}
-              actions={actions}
-              isEmpty={reservations.length === 0}
-              onAdd={add}
-              onClearSearch={search.clearText}
-            />
+            <MarkedGuests phones={reservations.map(({ phone }) => phone)}>
+              <ReservationList
+                label={say.title(name)}
+                days={days}
+                today={today}
+                timeZone={timeZone}
+                actions={actions}
+                isEmpty={reservations.length === 0}
+                onAdd={add}
+                onClearSearch={search.clearText}
+              />
+            </MarkedGuests>
           </>
         )
       )}

@@ -70,6 +70,7 @@ export const permissionRows = [
   { permission: 'parties.change', label: 'Guest profiles: see and edit' },
   { permission: 'parties.manage', label: 'Guest profiles: delete, merge, import, export' },
   { permission: 'activity.undo', label: 'Recent activity and undo' },
+  { permission: 'activity.read_all', label: 'Recent activity: every kind of change' },
   { permission: 'analytics.read', label: 'Analytics' },
   { permission: 'settings.change', label: 'Settings' },
   { permission: 'api_token.manage', label: 'API token' },
