@@ -2,7 +2,7 @@ import { daysBetween, isDate, isTime, padTime } from '@waitbook/domain/calendar/
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { instant, namesField, requiredText, shownText } from './text.ts'
+import { instant, namesField, requiredText, shownText, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 
 /** The days that the unfiltered list covers, today included (spec §9). */
@@ -99,6 +99,18 @@ export type EditReservationInput = z.infer<typeof editReservationInput>
 
 export const reservationInput = z.object({ id: reservationId, ...changeable })
 export type ReservationInput = z.infer<typeof reservationInput>
+
+/** A search of the whole book, past days included. */
+export const searchReservationsInput = z.object({
+  /** Part of a name or of a phone; empty finds every reservation. */
+  search: text(100).default(''),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type SearchReservationsInput = z.infer<typeof searchReservationsInput>
+
+export const reservationPage = z.object({ results: z.array(reservation), count: z.int() })
+export type ReservationPage = z.infer<typeof reservationPage>
 
 const optionalDate = z
   .string()

@@ -17,6 +17,11 @@ const indexes = [
   // The worker looks at the first few of each restaurant's, however many wait behind them.
   { name: 'messages_queued', definition: `messages (restaurant_id, seq) where state = 'queued'` },
   { name: 'messages_sending', definition: `messages (updated_at) where state = 'sending'` },
+  {
+    name: 'reservations_search',
+    // A part of a name or of a phone, in the whole book; both in one text, so that one scan answers.
+    definition: `reservations using gin (restaurant_id, (folded_text(name) || chr(10) || phone) gin_trgm_ops)`,
+  },
 ] as const
 
 /** An index waits for whoever began before it, a backup for instance, and keeps nobody waiting meanwhile. */

@@ -4,6 +4,7 @@ import {
   editReservationInput,
   reservationInput,
   reservationRange,
+  searchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import { router, staffProcedure } from './trpc.ts'
 
@@ -11,6 +12,9 @@ export const reservationsRouter = router({
   list: staffProcedure('reservations.read')
     .input(reservationRange)
     .query(({ ctx, input }) => ctx.services.reservations.list(ctx.staff, input)),
+  search: staffProcedure('reservations.read')
+    .input(searchReservationsInput)
+    .query(({ ctx, input }) => ctx.services.reservations.search(ctx.staff, input)),
   collisions: staffProcedure('reservations.read')
     .input(collisionsInput)
     .query(({ ctx, input }) => ctx.services.reservations.collisions(ctx.staff, input)),

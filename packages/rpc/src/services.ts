@@ -34,7 +34,9 @@ import type {
   ReservationDeleted,
   ReservationInput,
   ReservationRange,
+  ReservationPage,
   ReservationSaved,
+  SearchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type {
@@ -92,6 +94,8 @@ export interface GuestListService {
 
 export interface ReservationsService {
   list(staff: Staff, range: ReservationRange): Promise<ReservationBook>
+  /** From today on by date and time, then the past days, the latest first. */
+  search(staff: Staff, input: SearchReservationsInput): Promise<ReservationPage>
   get(staff: Staff, id: string): Promise<Reservation>
   daySummary(staff: Staff, date: string): Promise<DaySummary>
   /** Who else comes that day under the same phone, before it is saved. */

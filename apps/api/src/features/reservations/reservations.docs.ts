@@ -14,6 +14,12 @@ export const reservationsDocs: DocsByRoute = {
     description:
       'Those of one `date`, or `from` one day `to` another (92 days at most); without either, of the next 30 days. By date, then time.',
   },
+  'GET /api/restaurants/:restaurantId/reservations/search/': {
+    chapter,
+    summary: 'Search all reservations',
+    description:
+      'A page of the whole book, past days included: from today on by date and time, then the past days, the latest first. `search` is a part of a name, without regard to case and accents, or of a phone number in any notation; without it every reservation is listed.',
+  },
   'GET /api/restaurants/:restaurantId/reservations/summary/': {
     chapter,
     summary: 'See how full a day is',

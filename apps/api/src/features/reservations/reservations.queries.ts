@@ -3,7 +3,7 @@ import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { inside } from '@waitbook/db/inside'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-const reservationColumns = [
+export const reservationColumns = [
   'id',
   'name',
   'phone',

@@ -7,8 +7,10 @@ import {
   editReservationFields,
   type ReservationSaved,
   reservation,
+  reservationPage,
   reservationRange,
   reservationWithCollisions,
+  searchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/services'
 import type { FastifyRequest } from 'fastify'
@@ -44,6 +46,18 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     async (request) => {
       const staff = await authenticateFor(request, request.params.restaurantId)
       return (await reservations.list(staff, request.query)).reservations
+    },
+  )
+
+  app.get(
+    `${book}search/`,
+    {
+      config: { access: 'reservations.read' },
+      schema: { params: bookParams, querystring: searchReservationsInput, response: { 200: reservationPage } },
+    },
+    async (request) => {
+      const staff = await authenticateFor(request, request.params.restaurantId)
+      return reservations.search(staff, request.query)
     },
   )
 

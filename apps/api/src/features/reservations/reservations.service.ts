@@ -25,6 +25,7 @@ import type { WaitsService } from '../wait/waits.service.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { checkInParty } from './check-in.ts'
 import { getReservation, moveReservation, refuse, reservationChange } from './reservation-changes.ts'
+import { searchReservations } from './reservation-search.queries.ts'
 import {
   deleteReservation,
   findReservation,
@@ -108,6 +109,14 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       ])
       const reservations = stored.map((each) => present(each, restaurant))
       return { from, to, today, time_zone, max_covers_per_half_hour, reservations }
+    },
+
+    async search(staff, { search, page, page_size }) {
+      const restaurant = await getRestaurant(db, staff.restaurant_id)
+      const today = dateIn(restaurant.time_zone, clock.now())
+      const offset = (page - 1) * page_size
+      const found = await searchReservations(db, restaurant.id, { search, today, page_size, offset })
+      return { ...found, results: found.results.map((each) => present(each, restaurant)) }
     },
 
     async get(staff, id) {
