@@ -1,5 +1,6 @@
 import {
   addReservationInput,
+  checkInInput,
   collisionsInput,
   editReservationInput,
   reservationInput,
@@ -28,7 +29,7 @@ export const reservationsRouter = router({
     .input(reservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.remove(ctx.staff, input)),
   checkIn: staffProcedure('reservations.change')
-    .input(reservationInput)
+    .input(checkInInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.checkIn(ctx.staff, input)),
   cancel: staffProcedure('reservations.change')
     .input(reservationInput)

@@ -29,6 +29,8 @@ import type {
   DaySummary,
   EditReservationInput,
   Reservation,
+  CheckInInput,
+  ExportRange,
   ReservationBook,
   ReservationChanged,
   ReservationDeleted,
@@ -36,6 +38,8 @@ import type {
   ReservationRange,
   ReservationPage,
   ReservationSaved,
+  ReservationsImportDone,
+  ReservationsImportReport,
   SearchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
@@ -104,11 +108,15 @@ export interface ReservationsService {
   edit(staff: Staff, input: EditReservationInput & Precondition): Promise<ReservationSaved>
   remove(staff: Staff, input: ReservationInput): Promise<ReservationDeleted>
   /** Puts the party on the waitlist, or links the entry its phone already has there. */
-  checkIn(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  checkIn(staff: Staff, input: CheckInInput): Promise<ReservationChanged>
   cancel(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   noShow(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   /** Confirms a cancelled booking or a no-show again. */
   restore(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  exportCsv(staff: Staff, range: ExportRange): Promise<string>
+  /** What a file would do; writes nothing. */
+  previewImport(staff: Staff, input: PreviewImportInput): Promise<ReservationsImportReport>
+  applyImport(staff: Staff, input: ApplyImportInput): Promise<ReservationsImportDone>
 }
 
 export interface MessagesService {

@@ -5,6 +5,7 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import { findParty } from '../parties/parties.queries.ts'
 import { countServed, listPhones } from '../parties/party-phones.queries.ts'
 import { takeBackImport } from './undo-import.ts'
+import { takeBackReservations } from './undo-reservations-import.ts'
 import { takeBack } from './undo-tables.ts'
 
 /** Takes back the rows of one change, the last first: what was made of another row goes before that row. */
@@ -39,6 +40,7 @@ export const takeBackAll = async (
   changes: readonly RowChange[],
 ) => {
   if (action === 'PARTIES_IMPORTED') return takeBackImport(tx, restaurantId, changes)
+  if (action === 'RESERVATION_IMPORTED') return takeBackReservations(tx, restaurantId, changes)
   if (action !== 'STATUS_CHANGED_SERVED') return takeBackInTurn(tx, restaurantId, changes)
   const entries = changes.filter((change) => !isOfProfile(change))
   const restored = await takeBackInTurn(tx, restaurantId, entries)
