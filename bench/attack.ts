@@ -58,30 +58,31 @@ const nextPhone = () => {
   return `+91${9_000_000_000 + phones}`
 }
 
-interface House {
+interface Restaurant {
   id: string
   token: string
 }
 
-const registered = async (api: BenchServer, name: string): Promise<House> => {
-  const body = { username: name, password: 'a quiet harbour at night', restaurant_name: 'House' }
+const registered = async (api: BenchServer, name: string): Promise<Restaurant> => {
+  const body = { username: name, password: 'a quiet harbour at night', restaurant_name: 'Restaurant' }
   const answer = await call(api, '/api/auth/register/', { from: `10.250.0.${phones++ % 250}`, body })
   if (answer.status !== 201) throw new Error(`registering answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return { id: String(answer.body.restaurant_id), token: String(answer.body.token) }
 }
 
-const joinPath = ({ id }: House) => `/api/customer/join-queue/${id}/submit/`
+const joinPath = ({ id }: Restaurant) => `/api/customer/join-queue/${id}/submit/`
 
 /** Joins of new numbers, joins of one number, and questions whether a number waits. */
-const attackOnce = async (api: BenchServer, house: House, addresses: number, index: number) => {
+const attackOnce = async (api: BenchServer, restaurant: Restaurant, addresses: number, index: number) => {
   // Each of a crowd of honest guests has a phone of its own, in a network of its own.
   const isCrowd = addresses === Number.POSITIVE_INFINITY
   const from = isCrowd
     ? `10.${100 + Math.trunc(index / 62_500)}.${Math.trunc(index / 250) % 250}.${index % 250}`
     : `10.1.${Math.trunc((index % addresses) / 250)}.${(index % addresses) % 250}`
-  if (!isCrowd && index % 10 === 9) return call(api, `/api/customer/check-phone/${house.id}/${nextPhone()}/`, { from })
+  if (!isCrowd && index % 10 === 9)
+    return call(api, `/api/customer/check-phone/${restaurant.id}/${nextPhone()}/`, { from })
   const phone_number = isCrowd || index % 10 < 7 ? nextPhone() : '+919999999999'
-  return call(api, joinPath(house), { from, body: { customer_name: 'Stranger', phone_number, people_count: 2 } })
+  return call(api, joinPath(restaurant), { from, body: { customer_name: 'Stranger', phone_number, people_count: 2 } })
 }
 
 interface Part {
@@ -91,8 +92,8 @@ interface Part {
 }
 
 const run = async (api: BenchServer, { name, addresses, asksForCode }: Part) => {
-  const house = await registered(api, `attack${name.replace(/\W/g, '')}`)
-  const staff = { from: '10.2.0.1', token: house.token }
+  const restaurant = await registered(api, `attack${name.replace(/\W/g, '')}`)
+  const staff = { from: '10.2.0.1', token: restaurant.token }
   const codeOf = async () => {
     if (!asksForCode) return undefined
     const { body } = await call(api, '/trpc/guestList.state', staff)
@@ -105,7 +106,7 @@ const run = async (api: BenchServer, { name, addresses, asksForCode }: Part) => 
   const waits: number[] = []
   await Promise.all([
     atRate(requestsPerSecond, async (index) => {
-      const { status } = await attackOnce(api, house, addresses, index)
+      const { status } = await attackOnce(api, restaurant, addresses, index)
       attacks += 1
       if (status === 429 || status === 403) refused += 1
     }),
@@ -113,7 +114,7 @@ const run = async (api: BenchServer, { name, addresses, asksForCode }: Part) => 
       const guest_code = await codeOf()
       const body = { customer_name: 'Guest', phone_number: nextPhone(), people_count: 2, guest_code }
       const from = `10.3.${Math.trunc(index / 250)}.${index % 250}`
-      if ((await call(api, joinPath(house), { from, body })).status === 201) letIn += 1
+      if ((await call(api, joinPath(restaurant), { from, body })).status === 201) letIn += 1
     }),
     atRate(staffPerSecond, async () => {
       const startedAt = performance.now()

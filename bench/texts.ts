@@ -55,12 +55,12 @@ const phoneOf = (run: number, index: number) => `+91${9_000_000_000 + run * 1_00
 const measure = async (instances: readonly BenchServer[], run: number) => {
   arrived.length = 0
   const [first] = instances as [BenchServer]
-  const house = await post(first, '/api/auth/register/', {
+  const restaurant = await post(first, '/api/auth/register/', {
     username: `texts${run}`,
     password: 'a long enough secret',
-    restaurant_name: 'House',
+    restaurant_name: 'Restaurant',
   })
-  const submit = `/api/customer/join-queue/${house.restaurant_id}/submit/`
+  const submit = `/api/customer/join-queue/${restaurant.restaurant_id}/submit/`
   const asked: string[] = []
   const startedAt = performance.now()
   for (let index = 0; index < texts - 1; index += 1) {
@@ -74,9 +74,9 @@ const measure = async (instances: readonly BenchServer[], run: number) => {
     first,
     '/api/waitlist/entries/',
     { customer_name: 'Last', phone_number, people_count: 2 },
-    house.token,
+    restaurant.token,
   )
-  await post(first, '/api/notifications/send/', { entry_id: entry.id, notification_type: 'sms' }, house.token)
+  await post(first, '/api/notifications/send/', { entry_id: entry.id, notification_type: 'sms' }, restaurant.token)
   asked.push(phone_number.slice(1))
   while (arrived.length < texts) await pause(20)
   const seconds = (performance.now() - startedAt) / 1_000

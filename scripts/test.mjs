@@ -6,7 +6,7 @@ import { runInForeground, runQuietly } from './lib/run.mjs'
 import { Refusal, runScript } from './lib/script.mjs'
 import { runSteps } from './lib/steps.mjs'
 import { ensureChromium, ensurePostgres } from './lib/system.mjs'
-import { sayTaskTimes } from './lib/task-times.mjs'
+import { reportTasks } from './lib/task-report.mjs'
 import { tool, toolEnvironment } from './lib/tools.mjs'
 
 // End-to-end tests mostly wait, so one task more than there are cores uses the idle time.
@@ -31,6 +31,8 @@ const everything = [
         '--log-order=grouped',
         '--output-logs=new-only',
         '--summarize',
+        // One failure does not hide others.
+        '--continue',
       ),
   ],
 ]
@@ -61,6 +63,6 @@ function quietly(name, ...args) {
 async function loudly(name, ...args) {
   const startedAt = Date.now()
   const code = await runInForeground(tool(name), args, { env: toolEnvironment(testEnv) })
-  sayTaskTimes(startedAt)
+  reportTasks(startedAt)
   if (code !== 0) throw new Refusal(`${name} failed (exit code ${code}).`)
 }

@@ -57,8 +57,9 @@ export const openPage = async (
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<WatchedPage> => {
-  // Nothing that moves is under test, and painting it takes most of a page's time here.
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  // Nothing that moves is under test, and painting it takes most of a page's time here. A service worker, which only the
+  // tests of it allow, stores the whole site in each profile: a third of what a page costs.
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(patience.expect.poll.timeout)
   const page = await context.newPage()
   // Presses on rows that have just moved are ignored.

@@ -47,7 +47,7 @@ export const installClock = () => {
     [...timers].filter(([, { at }]) => at <= until).toSorted(([a, one], [b, other]) => one.at - other.at || a - b)[0]
   /** Waits until the page has processed promises, responses and renders. */
   const takeIn = async () => {
-    for (let turns = 0; turns < 6; turns += 1) {
+    for (let round = 0; round < 6; round += 1) {
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = resolve

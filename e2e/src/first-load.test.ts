@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** What the console says, and every request that was refused or got no answer, of frames and workers too. */
 const openWatched = async () => {
-  const watched = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+  const watched = await openPage(browser, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' })
   const { page, faults }: WatchedPage = watched
   const context = page.context()
   context.on('response', (answer) => {

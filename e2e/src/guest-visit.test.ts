@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { notifyParty, openConsole, registerBusiness, rowOf } from './console.ts'
+import { serveHalvedPages } from './halved-pages.ts'
 import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -136,7 +137,7 @@ describe('a visit', () => {
 
 describe('a closed waitlist', () => {
   it('says why, also to a guest whose form was open already, and keeps what was typed', async () => {
-    const host = await openHost('Full House', 'closing')
+    const host = await registerHost('Full House', 'closing')
     const guest = await openPage(browser, phone)
     await guest.page.goto(host.link)
     await guest.page.locator('form[novalidate]').waitFor()
@@ -152,6 +153,23 @@ describe('a closed waitlist', () => {
     await expect.poll(() => guest.page.getByLabel('Name').inputValue()).toBe('Early')
     expect(await guest.page.getByLabel('10-digit number').inputValue()).toBe('9876500014')
   })
+})
+
+it('a form of which the script came before the whole page is not left without it', async () => {
+  const host = await registerHost('Slow Network', 'halves')
+  const halved = await serveHalvedPages(server.url)
+  const guest = await openPage(browser, phone)
+  const scripts: Promise<unknown>[] = []
+  guest.page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.response())
+  })
+  await guest.page.goto(host.link.replace(server.url, halved.url), { waitUntil: 'commit' })
+  await expect.poll(() => scripts.length).toBe(2)
+  // Runs after the scripts, if they do not wait for the page.
+  await guest.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  halved.deliver()
+  await guest.page.locator('form[novalidate]').waitFor()
+  await halved.close()
 })
 
 const languages = ['en', 'hi', 'ta', 'te', 'bn', 'mr', 'es', 'fr', 'ar']

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 closePagesAfterEach(() => browser)
 
-const tablet = { viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' as const }
+const tablet = { viewport: { width: 1180, height: 820 }, serviceWorkers: 'allow' as const }
 
 const addParty = async (page: Page, name: string) => {
   await page.keyboard.press('n')

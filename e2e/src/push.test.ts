@@ -58,7 +58,7 @@ it('a guest agrees, the phone shows what is pushed to it, and the guest ends it 
   const host = await openPage(browser, { viewport: { width: 1180, height: 820 } })
   const { joinLink: link } = await registerAndSignIn(host.page, server.url, 'Casa Push', 'pushes')
 
-  const guest = await openPage(browser, phone)
+  const guest = await openPage(browser, { ...phone, serviceWorkers: 'allow' })
   const { page } = guest
   await page.context().grantPermissions(['notifications'])
   await withPushService(page)

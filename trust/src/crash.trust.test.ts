@@ -49,7 +49,7 @@ it(`loses and doubles nothing in ${kills} kills of the API under load`, async ()
 
   const lost = await lostOf(db, known)
   for (const business of businesses) expect(await settledFaults(db, api.url, business)).toEqual([])
-  // What was in hand when its worker died is neither sent again nor forgotten: two minutes later it is unknown.
+  // A message in flight when its worker died is neither sent again nor forgotten: two minutes later it is unknown.
   await expect
     .poll(async () => (await messageFaults(db, [])).states.sending ?? 0, { timeout: 200_000, interval: 2_000 })
     .toBe(0)

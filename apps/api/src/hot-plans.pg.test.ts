@@ -106,7 +106,7 @@ const hot: Record<string, () => Promise<unknown>> = {
       from: { after: '', restaurants: 250 },
       limit: 64,
       perRestaurant: 4,
-      inHand: new Map(),
+      inFlight: new Map(),
       instance: 'one',
     }),
   feed: () => listSince(host.deps.connection.db, new Map([[restaurantId as RestaurantId, 1_099]])),

@@ -5,10 +5,10 @@ import { directionOf } from './language.ts'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
-/** What a script imports is asked for with it, not after it. */
+/** What a script imports is asked for with it, not after it. Not `async`: the script needs the whole page to work on. */
 const scriptTags = ([own = '', ...imported]: readonly string[]) =>
   [
-    `<script type="module" async src="${escapeHtml(own)}"></script>`,
+    `<script type="module" src="${escapeHtml(own)}"></script>`,
     ...imported.map((src) => `<link rel="modulepreload" href="${escapeHtml(src)}">`),
   ].join('')
 

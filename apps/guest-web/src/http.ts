@@ -5,7 +5,7 @@ export interface Answer {
   body: unknown
 }
 
-/** A customer call. It has no time-out (spec §7): a slow line is shown as slow, not cut off. */
+/** A customer call. It has no time-out (spec §7): a slow connection is shown as slow and not aborted. */
 export const callGuestApi = async (path: string, init: RequestInit = {}): Promise<Answer> => {
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...init.headers }
   try {
@@ -13,6 +13,7 @@ export const callGuestApi = async (path: string, init: RequestInit = {}): Promis
     const body: unknown = await response.json().catch(() => undefined)
     return { ok: response.ok, status: response.status, body }
   } catch {
+    // `fetch` throws only where no answer came; each form has its text for status 0.
     return { ok: false, status: 0, body: undefined }
   }
 }

@@ -43,7 +43,7 @@ describe.each(languages)('in %s', (lang) => {
     const { html } = renderGuestPage(allPages[name] as (typeof allPages)[string], { theme: undefined, lang })
     const asked = [...html.matchAll(/(?:src|href)="\/guest-assets\/([^"]+)"/g)].map(([, file]) => file ?? '')
     const [first = '', ...preloaded] = asked
-    expect(html).toContain(`<script type="module" async src="/guest-assets/${first}"></script>`)
+    expect(html).toContain(`<script type="module" src="/guest-assets/${first}"></script>`)
     expect([first, ...preloaded]).toEqual([...files(`${lang}-${entry}-`), ...files(`${lang}-shared-`)])
     // Nothing is imported that was not asked for.
     const imported = asked.flatMap((file) => [

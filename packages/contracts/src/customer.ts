@@ -106,9 +106,9 @@ export type PageMessage = z.infer<typeof pageMessage>
 export const alertWays = ['text', 'push'] as const
 export type AlertWay = (typeof alertWays)[number]
 
-/** A waiting guest's wish to be told when its turn is near. */
+/** The alert that a waiting guest wants when its turn is near. */
 const turnAlert = z.object({
-  /** Parties ahead at which it is told; null where it has not asked. */
+  /** Parties ahead at which the guest is notified; null where no alert is set. */
   ahead: z.int().nullable(),
   /** Null where neither a text nor a notification would reach the guest. */
   way: z.enum(alertWays).nullable(),

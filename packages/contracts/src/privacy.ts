@@ -26,7 +26,7 @@ export const guestExport = z.object({
   replies: z.array(row),
   /** Whether the guest was content, as they answered after being served. */
   ratings: z.array(row),
-  /** At which place the guest wanted to be told that its turn was near. */
+  /** With how many parties ahead the guest wanted to be notified that its turn was near. */
   turn_alerts: z.array(row).optional(),
 })
 export type GuestExport = z.infer<typeof guestExport>

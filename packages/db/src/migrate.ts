@@ -34,6 +34,7 @@ import * as guestEmail from './migrations/20261122T2352_guest_email.ts'
 import * as turnAlerts from './migrations/20261122T2355_turn_alerts.ts'
 import * as messageOrder from './migrations/20261123T0100_message_order.ts'
 import * as verifiedPhones from './migrations/20261123T0110_verified_phones.ts'
+import * as alertRetries from './migrations/20261123T0120_alert_retries.ts'
 import * as foldedText from './migrations/20261123T0210_folded_text.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '20261122T2355_turn_alerts': turnAlerts,
   '20261123T0100_message_order': messageOrder,
   '20261123T0110_verified_phones': verifiedPhones,
+  '20261123T0120_alert_retries': alertRetries,
   '20261123T0210_folded_text': foldedText,
 }
 

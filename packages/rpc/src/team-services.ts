@@ -44,7 +44,7 @@ export interface AccountService {
   endOtherSessions(staff: SignedInStaff, visitor: Visitor): Promise<EndedSessions>
   events(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
   everybodysEvents(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
-  /** Of one's own account; for owners, of everybody's. */
+  /** Of the caller's account; for owners, of all accounts. */
   signInAlarms(staff: SignedInStaff): Promise<SignInAlarm[]>
 }
 

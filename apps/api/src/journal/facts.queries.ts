@@ -12,6 +12,6 @@ export const hasFacts = async (tx: Tx, restaurantId: RestaurantId, facts: string
   return found !== undefined
 }
 
-/** Tells everybody who remembers the restaurant or its settings that they have changed. */
+/** Makes every cached copy of the restaurant and its settings stale. */
 export const renewFacts = (tx: Tx, restaurantId: RestaurantId, facts: string) =>
   tx.updateTable('restaurant_revisions').set({ facts }).where('restaurant_id', '=', restaurantId).execute()

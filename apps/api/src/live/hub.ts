@@ -211,7 +211,7 @@ export class Hub {
     for await (const open of this.#openRooms()) this.#tellGuests(open, [])
   }
 
-  /** Those that could not be opened were told of where they were asked for. */
+  /** Without the rooms that failed to open: the caller that opened such a room has received its error. */
   async *#openRooms() {
     for (const opening of [...this.#rooms.values()]) {
       const open = await opening.catch(() => undefined)

@@ -122,7 +122,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       await client.query(`listen ${oneChannel}; listen ${manyChannel}; listen ${endedChannel}`)
       listener = { client, socket }
     })()
-    // Its failure reaches the caller below; a stop only waits until it is over.
+    // The await below throws a failure to the caller; `settled` is only for `stop`, which waits until the attempt is over.
     const settled = connecting.catch(() => {})
     coming = { socket, settled }
     await connecting.finally(() => {

@@ -1,4 +1,4 @@
-/** How far back a guest is told how right the quotes have been. */
+/** The period for which a guest is shown how right the quotes have been. */
 export const quoteRecordDays = 7
 /** A quote is right if the party was served at most so many minutes before or after it. */
 export const quoteToleranceMinutes = 5

@@ -17,7 +17,7 @@ describe('an alert before the turn', () => {
     expect(isAlertDue(ahead, waiting(pos))).toBe(due)
   })
 
-  it('is due for nobody who has been called or has left', () => {
+  it('is not due for a party that was called or has left', () => {
     for (const status of entryStatuses) {
       expect(isAlertDue(5, { status, pos: status === 'WAITING' || status === 'NOTIFIED' ? 1 : null })).toBe(
         status === 'WAITING',
@@ -49,6 +49,12 @@ describe('an alert before the turn', () => {
         },
       ),
     )
+  })
+
+  it('is settled once its party has left, after the withdrawal of a queued message', () => {
+    expect(nextAlertAct(5, undefined, undefined)).toBe('settle')
+    expect(nextAlertAct(5, 'queued', undefined)).toBe('withdraw')
+    expect(nextAlertAct(5, 'accepted', undefined)).toBe('settle')
   })
 
   it.each(messageStates)('a message that is %s', (state) => {

@@ -1,7 +1,7 @@
 import type { MessageState } from '../messages/message.ts'
 import type { EntryStatus } from './entry-status.ts'
 
-/** With how many parties ahead a guest can ask to be told that its turn is near. */
+/** With how many parties ahead a guest can ask to be notified that its turn is near. */
 export const alertSteps = [1, 2, 3, 5] as const
 
 interface Standing {
@@ -16,7 +16,7 @@ export const isAlertDue = (ahead: number, standing: Standing | undefined) =>
 
 /**
  * What to do with an alert, given the current order. `message` is the state of its message, undefined before there is
- * one. A message that has left the queue is never written a second time.
+ * one; `standing` is undefined for a party that has left. A message that has left the queue is never written again.
  */
 export const nextAlertAct = (
   ahead: number,
@@ -24,7 +24,7 @@ export const nextAlertAct = (
   standing: Standing | undefined,
 ): 'send' | 'withdraw' | 'settle' | 'wait' => {
   const isDue = isAlertDue(ahead, standing)
-  if (message === undefined) return isDue ? 'send' : 'wait'
+  if (message === undefined) return standing === undefined ? 'settle' : isDue ? 'send' : 'wait'
   if (message === 'queued') return isDue ? 'wait' : 'withdraw'
   return message === 'sending' ? 'wait' : 'settle'
 }

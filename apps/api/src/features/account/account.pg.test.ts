@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
+import { type SharedTeam, shareTeam } from '../../../test/shared-host.ts'
 import { staffSocket } from '../../../test/sockets.ts'
 import { registerTeam, teamPassword } from '../../../test/team.ts'
-import { listen, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { startTestApp } from '../../../test/test-app.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 
-let host: TestApp
-let port: number
-let team: Awaited<ReturnType<typeof registerTeam>>
+let { host, port, team } = {} as SharedTeam
 
-beforeAll(async () => {
-  host = await startTestApp()
-  port = await listen(host)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  team = await registerTeam(host)
+shareTeam((shared) => {
+  ;({ host, port, team } = shared)
 })
 
 const login = (username = team.host.username, password = teamPassword) =>

@@ -25,7 +25,7 @@ interface AccountDeps {
 }
 
 const alarmWindowMs = 24 * 3_600_000
-/** More than somebody who has forgotten a password tries. */
+/** More than a user who has forgotten a password tries. */
 const alarmAtLeast = 10
 
 /** What one does about one's own account. Not of the restaurant's journal: it is nobody else's business. */

@@ -7,7 +7,7 @@ import type { Whose } from './two-factor.queries.ts'
 
 /**
  * Sets another password, ends all sessions and revokes the API tokens that the account made. Returns the hashes of
- * all. The password first: a sign-in by the old one that is under way waits for it, and then fails.
+ * all. The password first: a sign-in by the old one that is in flight waits for it, and then fails.
  */
 export const resetPasswordOf = async (
   tx: Tx,

@@ -5,6 +5,7 @@ import type { ActivityService } from '@waitbook/rpc/services'
 import { findActivity } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { demand } from '../session/demand.ts'
+import { reopenAlert } from '../turn-alerts/turn-alerts.queries.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { recentActivity } from './recent.ts'
@@ -57,6 +58,8 @@ export const createActivityService = (deps: JournalDeps): ActivityService => ({
         }
         demand(staff, needed[activity.action_type] ?? 'activity.undo')
         const restored = await takeBackAll(tx, restaurant_id, activity.action_type, activity.changes)
+        for (const { table, id, before } of restored)
+          if (table === 'waitlist_entries' && before !== null) await reopenAlert(tx, restaurant_id, id)
         const changes = restored.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))
         return { action_type: 'UNDONE', changes, undoes: activity.seq }
       },

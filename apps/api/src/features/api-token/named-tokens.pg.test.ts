@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
 import { blockedStatements } from '../../../test/held-restaurant.ts'
+import { type SharedTeam, shareTeam } from '../../../test/shared-host.ts'
 import { staffSocket } from '../../../test/sockets.ts'
-import { registerTeam, teamPassword } from '../../../test/team.ts'
-import { listen, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { teamPassword } from '../../../test/team.ts'
 
-let host: TestApp
-let port: number
-let team: Awaited<ReturnType<typeof registerTeam>>
+let { host, port, team } = {} as SharedTeam
 
-beforeAll(async () => {
-  host = await startTestApp()
-  port = await listen(host)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  team = await registerTeam(host)
+shareTeam((shared) => {
+  ;({ host, port, team } = shared)
 })
 
 const path = '/api/auth/api-tokens/'

@@ -71,7 +71,7 @@ export interface CustomerService extends VisitService, FormJoinService, EmailsSe
   rate(visit: OwnVisit, input: Rating): Promise<Confirmation>
   /** A message to the team; once more within a minute, it stays one. */
   writeToTeam(caller: Caller, visit: OwnVisit, input: GuestMessageInput): Promise<Confirmation>
-  /** At which place the guest is told that its turn is near. */
+  /** Sets with how many parties ahead the guest is notified that its turn is near. */
   chooseAlert(visit: OwnVisit, input: TurnAlertInput): Promise<Confirmation>
   /** Opened as it was texted, the address verifies the number that it was texted to. */
   segmentTarget(written: string): Promise<SegmentTarget | undefined>

@@ -106,7 +106,7 @@ describe('a guest without a number', () => {
   })
 
   it.each([
-    'nobody',
+    'not-an-address',
     'a@b',
     'a@example.com\r\nBcc: all@example.com',
     'a@example.com, b@example.com',
@@ -140,6 +140,23 @@ describe('a guest without a number', () => {
     await expect.poll(() => mailed(email), { timeout: 20_000 }).toBe(3)
   })
 
+  it('repeat of an answer returns the first one when staff have added a number since', async () => {
+    const { email, id } = await joinByEmail()
+    const answer = (headers: Record<string, string>, message = 'A table by the window is free.') =>
+      host.call('POST', `/api/waitlist/entries/${id}/messages/`, { token, body: { message }, headers })
+    const key = { 'idempotency-key': 'answer-by-e-mail' }
+    const first = await answer(key)
+    expect(first).toMatchObject({ status: 200, body: { channel: 'email', state: 'accepted' } })
+    const fields = { customer_name: 'Meera', people_count: 2, phone_number: '+919845018181' }
+    expect((await host.call('PUT', `/api/waitlist/entries/${id}/`, { token, body: fields })).status).toBe(200)
+    expect(await answer(key)).toEqual({ ...first, headers: expect.anything() })
+    expect(mailed(email)).toBe(2)
+    expect((await answer({}, 'And a high chair.')).body.channel).toBe('sms')
+    const notice = { entry_id: id, notification_type: 'email' }
+    const reused = await host.call('POST', '/api/notifications/send/', { token, body: notice, headers: key })
+    expect(reused).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
+  })
+
   it('joins without JavaScript, and is shown what is wrong with the address', async () => {
     const form = { customer_name: 'Meera', country_code: '+91', phone: '', people_count: '2', contact: 'email' }
     const email = nextEmail()
@@ -171,7 +188,7 @@ describe('a guest without a number', () => {
         token,
         body: { customer_name: 'Meera', people_count: 2, email },
       })
-    expect(await edit('nobody')).toMatchObject({
+    expect(await edit('not-an-address')).toMatchObject({
       status: 400,
       body: { email: ['Please enter a valid e-mail address.'] },
     })
@@ -235,6 +252,17 @@ describe('the link that ends e-mails', () => {
     expect((await place(other.id)).sends_emails).toBe(false)
   })
 
+  it('takes a multipart body of 16 KiB and refuses a longer one with 413', async () => {
+    const one = await joinByEmail()
+    const url = await stopPath(one.segment)
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    const send = (bytes: number) => host.app.inject({ method: 'POST', url, payload: 'x'.repeat(bytes), headers })
+    expect((await send(16_385)).statusCode).toBe(413)
+    expect((await place(one.id)).sends_emails).toBe(true)
+    expect((await send(16_384)).statusCode).toBe(200)
+    expect((await place(one.id)).sends_emails).toBe(false)
+  })
+
   it('leads nowhere for a visit that is unknown or has no e-mails', async () => {
     const { body } = await join({ phone_number: '+919845012121' })
     for (const segment of ['a'.repeat(22), body.confirmation_url_segment]) {
@@ -276,7 +304,7 @@ describe('the link that ends e-mails', () => {
   })
 })
 
-describe('a page that tells how the guest will hear', () => {
+describe('a page that shows how the guest is notified', () => {
   const html = async (id: string) =>
     (await host.app.inject({ url: `/join-queue/${restaurantId}/queue-confirmation/${id}/` })).body
 

@@ -24,7 +24,7 @@ export const emailPages: FastifyPluginAsync<EmailPagesOptions> = async (instance
 
   const show = async (request: FastifyRequest, reply: FastifyReply, segment: string, wanted?: boolean) => {
     const target = await customer.segmentTarget(segment)
-    // Only who has the e-mail may decide: a join returns the plain segment to whoever typed the address.
+    // Only the reader of the e-mail may decide: a join returns the plain segment, and may name another person's address.
     if (target?.emailed_to === undefined) {
       return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
     }

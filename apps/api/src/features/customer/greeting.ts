@@ -55,7 +55,7 @@ export const createGreetings = (deps: CustomerDeps) => {
   return {
     /**
      * How the guest is greeted, unless the address or the restaurant has had its share: a form open to everybody must not
-     * become a way to send messages at the restaurant's cost, or to somebody who never came.
+     * become a way to send messages at the restaurant's cost, or to a person who never came.
      */
     async choose(known: KnownRestaurant, contact: Contact, allowance: Allowance): Promise<Greeted | undefined> {
       const way = wayFor(known, contact)
@@ -66,10 +66,11 @@ export const createGreetings = (deps: CustomerDeps) => {
       return allowance.allowed ? way : undefined
     },
 
-    /** The guest who could not be let in is greeted when they come again. */
-    handBack: (restaurantId: string, { phone_number, email }: Contact) =>
+    /** After a join that failed, so that the guest's next one is greeted. */
+    refund: (restaurantId: string, { phone_number, email }: Contact) =>
       Promise.all(
         uses(restaurantId, phone_number ?? email ?? '').map(([rule, subject]) => rateLimits.refund(rule, subject)),
+        // The caller throws the error of the join; a use that is not refunded expires with its window.
       ).catch(() => undefined),
 
     row(

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
+import { type SharedRestaurant, shareRestaurant } from '../../../test/shared-host.ts'
 import { openSocket, staffSocket } from '../../../test/sockets.ts'
-import { listen, registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { startTestApp } from '../../../test/test-app.ts'
 
-let host: TestApp
-let token: string
-let restaurantId: string
-let port: number
+let { host, port, token, restaurantId } = {} as SharedRestaurant
 let phones = 0
 
-beforeAll(async () => {
-  host = await startTestApp()
-  const business = await registerBusiness(host, 'Cafe Ana')
-  token = business.token
-  restaurantId = business.restaurant_id
-  port = await listen(host)
+shareRestaurant((shared) => {
+  ;({ host, port, token, restaurantId } = shared)
 })
-afterAll(() => host.close())
 
 const nextPhone = () => {
   phones += 1
@@ -112,7 +105,7 @@ describe('a message from the page of a guest', () => {
     const other = await join()
     await staff(`/api/waitlist/entries/${other}/set_status/`, { status: 'REMOVED' })
     expect((await write(other, 'Hello')).status).toBe(409)
-    expect((await write('nobody', 'Hello')).status).toBe(404)
+    expect((await write('unknown', 'Hello')).status).toBe(404)
   })
 
   it('is in the export of the guest and gone with the erasure', async () => {

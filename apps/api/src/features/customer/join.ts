@@ -157,7 +157,7 @@ export const createJoin = (deps: CustomerDeps) => {
     return join(known, allowance, request, input)
       .catch(joinAnew)
       .catch(async (error: unknown) => {
-        if (allowance.allowed && isUndone(error)) await greetings.handBack(id, input)
+        if (allowance.allowed && isUndone(error)) await greetings.refund(id, input)
         throw error
       })
   }

@@ -32,7 +32,7 @@ const join = async (phone_number: string, customer_name = 'Meera') => {
     body: { customer_name, phone_number, people_count: 2 },
   })
   expect(joined.status).toBe(201)
-  // What is remembered of the restaurant is read anew after some seconds.
+  // The cached restaurant is read again after some seconds.
   host.clock.advance(6_000)
   return joined.body as { queue_entry_id: string; confirmation_url_segment: string }
 }
@@ -66,7 +66,7 @@ it('a number that is not verified gets one automatic text, and all that staff se
   const phone = nextPhone()
   const { queue_entry_id, confirmation_url_segment } = await join(phone)
   await isTexted(phone)
-  // Whoever joined knows this address.
+  // The person who joined knows this address, whether or not the number is theirs.
   await host.call('GET', `/c/${confirmation_url_segment}`)
   await host.call('GET', `/c/${confirmation_url_segment}-0000000000`)
   await askLink(phone)

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { type SharedRestaurant, shareRestaurant } from '../../../test/shared-host.ts'
+import { registerBusiness } from '../../../test/test-app.ts'
 
-let host: TestApp
-let token: string
-let restaurantId: string
+let { host, token, restaurantId } = {} as SharedRestaurant
 
-beforeAll(async () => {
-  host = await startTestApp()
-  const business = await registerBusiness(host, 'Saravana Bhavan')
-  token = business.token
-  restaurantId = business.restaurant_id
-})
-afterAll(() => host.close())
+shareRestaurant((shared) => {
+  ;({ host, token, restaurantId } = shared)
+}, 'Saravana Bhavan')
 
 const setCountry = (default_country_code: string) =>
   host.call('POST', '/api/settings/general/', { token, body: { settings: { default_country_code } } })

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { type SharedRestaurant, shareRestaurant } from '../../../test/shared-host.ts'
 import { staffSocket } from '../../../test/sockets.ts'
-import { listen, registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { registerBusiness } from '../../../test/test-app.ts'
 
-let host: TestApp
-let token: string
-let restaurantId: string
-let port: number
+let { host, port, token, restaurantId } = {} as SharedRestaurant
 let phones = 0
 
-beforeAll(async () => {
-  host = await startTestApp()
-  const business = await registerBusiness(host, 'Cafe Ana')
-  token = business.token
-  restaurantId = business.restaurant_id
-  port = await listen(host)
+shareRestaurant((shared) => {
+  ;({ host, port, token, restaurantId } = shared)
 })
-afterAll(() => host.close())
 
 const join = async (fields: object = {}) => {
   phones += 1

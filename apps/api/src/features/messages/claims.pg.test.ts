@@ -30,17 +30,17 @@ const db = () => host.deps.connection.db
 const at = (offsetMs = 0) => new Date(host.clock.now() + offsetMs).toISOString()
 
 const openHouses = (count: number) =>
-  sql`insert into restaurants (id, name, time_zone) select 'house' || lpad(n::text, 6, '0'), 'House', 'Asia/Kolkata'
+  sql`insert into restaurants (id, name, time_zone) select 'restaurant' || lpad(n::text, 6, '0'), 'Restaurant', 'Asia/Kolkata'
     from generate_series(1, ${count}::int) n`.execute(db())
 
-/** Texts as answers to guests, which need no party on the board: so many in each house. */
-const write = (each: number, { id = 'm', age = 0, due = null as string | null, house = '%', to = '+9198' } = {}) =>
+/** Texts as answers to guests, which need no party on the board: so many in each restaurant. */
+const write = (each: number, { id = 'm', age = 0, due = null as string | null, restaurant = '%', to = '+9198' } = {}) =>
   sql`insert into messages (restaurant_id, id, channel, template_type, "to", body, language, actor, state, attempts,
       created_at, updated_at, expires_at, next_attempt_at)
     select r.id, ${id} || lpad(n::text, 6, '0'), 'sms', 'help', ${to}::text || lpad(n::text, 8, '0'), 'Hello', 'en',
       '{"kind":"system","name":"messages"}', 'queued', 0,
       ${at(-age)}::timestamptz, ${at(-age)}::timestamptz, ${at(minutes(15) - age)}::timestamptz, ${due}::timestamptz
-    from generate_series(1, ${each}::int) n, restaurants r where r.id like ${house}`.execute(db())
+    from generate_series(1, ${each}::int) n, restaurants r where r.id like ${restaurant}`.execute(db())
 
 const states = async () => {
   const { rows } = await sql<{ state: string; count: number }>`
@@ -53,7 +53,7 @@ const claim = (options: Partial<Parameters<typeof claimDue>[2]> = {}) =>
     from: { after: '', restaurants: 250 },
     limit: 64,
     perRestaurant: 4,
-    inHand: new Map(),
+    inFlight: new Map(),
     instance: 'one',
     ...options,
   })
@@ -64,7 +64,7 @@ const costOf = async () => {
   const { pool } = host.deps.connection
   const statements = listenToStatements(pool)
   await claim({ limit: 8 })
-  const asked = statements.find(({ text }) => text.includes('recursive houses'))
+  const asked = statements.find(({ text }) => text.includes('recursive candidates'))
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -100,25 +100,28 @@ it('takes as many of each before more of any, and nothing twice', async () => {
   await openHouses(20)
   await write(30)
   const first = await claim({ limit: 20 })
-  expect(first).toMatchObject({ looked: 20, last: 'house000020' })
+  expect(first).toMatchObject({ looked: 20, last: 'restaurant000020' })
   expect(new Set(first.messages.map(({ restaurant_id }) => restaurant_id)).size).toBe(20)
   const claims = await Promise.all(Array.from({ length: 6 }, () => claim({ limit: 10 })))
   const taken = [first, ...claims].flatMap(({ messages }) => messages.map((one) => `${one.restaurant_id} ${one.id}`))
   expect(new Set(taken).size).toBe(taken.length)
-  const next = await claim({ from: { after: 'house000005', restaurants: 3 }, inHand: new Map([['house000007', 4]]) })
-  expect(next).toMatchObject({ looked: 3, last: 'house000008' })
+  const next = await claim({
+    from: { after: 'restaurant000005', restaurants: 3 },
+    inFlight: new Map([['restaurant000007', 4]]),
+  })
+  expect(next).toMatchObject({ looked: 3, last: 'restaurant000008' })
   expect(new Set(next.messages.map(({ restaurant_id }) => restaurant_id))).toEqual(
-    new Set(['house000006', 'house000008']),
+    new Set(['restaurant000006', 'restaurant000008']),
   )
 })
 
 it('comes round to every restaurant, past hundreds whose texts are held back', async () => {
   await openHouses(2_200)
   await write(1, { due: at(minutes(60)) })
-  await write(1, { id: 'due', house: 'house002200' })
-  await write(1, { id: 'due', house: 'house000001' })
+  await write(1, { id: 'due', restaurant: 'restaurant002200' })
+  await write(1, { id: 'due', restaurant: 'restaurant000001' })
   await expect.poll(() => handed.length).toBe(2)
-  await write(1, { id: 'again', house: 'house000900' })
+  await write(1, { id: 'again', restaurant: 'restaurant000900' })
   await expect.poll(() => handed.length).toBe(3)
 })
 
@@ -129,7 +132,7 @@ it('outcomes that cannot be written leave those written with them alone', async 
   )
   await sql`create trigger refuse before update on messages for each row execute function refuse()`.execute(db())
   await openHouses(10)
-  await write(1, { id: 'poison', house: 'house000004', to: '+9199' })
+  await write(1, { id: 'poison', restaurant: 'restaurant000004', to: '+9199' })
   await write(3)
   await expect.poll(states).toEqual({ sending: 1, accepted: 30 })
   expect(handed).toHaveLength(31)

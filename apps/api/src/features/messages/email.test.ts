@@ -44,7 +44,7 @@ it('a server that is not there is tried again', async () => {
   expect(await createEmail('smtp://127.0.0.1:9', 'a@example.com').send(message)).toMatchObject({ state: 'retry' })
 })
 
-it('tells in the guest’s language how to end the e-mails, to the guest and to mail programs', async () => {
+it('states in the guest’s language how to end the e-mails, for the guest and for mail programs', async () => {
   const { url, heard } = await mailServer()
   const stop_url = 'https://wait.test/c/abc/emails/'
   await createEmail(url, 'no-reply@example.com').send({ ...message, language: 'es', stop_url })

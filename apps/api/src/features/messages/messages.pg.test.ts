@@ -154,7 +154,7 @@ it('a queued message is claimed by one worker, whatever their number', async () 
         from: { only: [restaurant_id] },
         limit: 64,
         perRestaurant: 4,
-        inHand: new Map(),
+        inFlight: new Map(),
         instance: `worker-${index}`,
       }),
     ),

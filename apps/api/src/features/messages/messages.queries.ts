@@ -8,6 +8,7 @@ import { type Selectable, sql } from 'kysely'
 import { guard } from '../../journal/insert-statement.ts'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { MessageRow } from './new-message.ts'
+import type { SentChannel } from './send-refusals.ts'
 
 export type Message = Selectable<MessagesTable>
 export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
@@ -24,9 +25,11 @@ export const insertMessage = (db: Write, message: MessageRow) =>
 export const findMessageByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
   inside(db, restaurantId)
     .selectFrom('messages')
-    .select(['id', 'entry_id', 'channel'])
+    .select(['id', 'entry_id', 'channel', 'template_type'])
     .where('restaurant_id', '=', restaurantId)
     .where('mutation_id', '=', mutationId)
+    // Only the calls of staff have a mutation id, and none of them sends a push notification.
+    .$narrowType<{ channel: SentChannel }>()
     .executeTakeFirst()
 
 export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promise<Message | undefined> =>

@@ -84,13 +84,15 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
   }
 
   /** The first message under the same mutation id, if it was for the same party. */
-  const findFirst = async (staff: Staff, entryId: string, channel: SentChannel, mutationId: string | undefined) => {
+  const findFirst = async (staff: Staff, entryId: string, { channel, template_type, mutation_id }: Plan) => {
     const first =
-      mutationId === undefined ? undefined : await findMessageByMutation(db, staff.restaurant_id, mutationId)
-    if (first && (first.entry_id !== entryId || first.channel !== channel)) {
-      throw refused('idempotency_key_reused', 'This Idempotency-Key was used for another request.')
-    }
-    return first
+      mutation_id === undefined ? undefined : await findMessageByMutation(db, staff.restaurant_id, mutation_id)
+    if (!first) return undefined
+    const isAnswer = template_type === 'staff_reply'
+    // The caller does not choose the channel of an answer: it may have changed with the party's address since.
+    const isSame = (first.template_type === 'staff_reply') === isAnswer && (isAnswer || first.channel === channel)
+    if (first.entry_id === entryId && isSame) return first
+    throw refused('idempotency_key_reused', 'This Idempotency-Key was used for another request.')
   }
 
   const answeredBy = async (staff: Staff, entryId: string): Promise<SentChannel> => {
@@ -104,12 +106,13 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       findEntry(db, staff.restaurant_id, entryId),
     ])
     if (!entry) throw notFound()
-    const provider = providersFor(deps.providers, restaurant)[plan.channel]?.name
+    const providerOf = (channel: SentChannel) => providersFor(deps.providers, restaurant)[channel]?.name
     const reportFirst = async () => {
-      const first = await findFirst(staff, entry.id, plan.channel, plan.mutation_id)
-      const message = first && (await findMessage(db, { restaurant_id: staff.restaurant_id, id: first.id }))
-      if (first && !message) throw notFound()
-      return message && report(message, plan.channel, provider)
+      const first = await findFirst(staff, entry.id, plan)
+      if (!first) return undefined
+      const message = await findMessage(db, { restaurant_id: staff.restaurant_id, id: first.id })
+      if (!message) throw notFound()
+      return report(message, first.channel, providerOf(first.channel))
     }
     const reported = await reportFirst()
     if (reported) return reported
@@ -133,7 +136,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     })
     const state = isPageOnly ? 'not_sent' : isHeld ? 'queued' : 'sending'
     const unread = { id, state, error: null, provider: null, template_type: plan.template_type } as const
-    return report(message ?? unread, plan.channel, provider, warning)
+    return report(message ?? unread, plan.channel, providerOf(plan.channel), warning)
   }
 
   return {

@@ -1,19 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { newId } from '@waitbook/domain/ids'
-import { atMost } from '../../at-most.ts'
-import { isoNow } from '../../clock.ts'
+import { type AtMost, atMost } from '../../at-most.ts'
 import { watchJob } from '../../watch/metrics.ts'
-import { type Claim, type ClaimFrom, claimDue } from './claims.queries.ts'
-import { createInHand } from './in-hand.ts'
-import { createKeptOutcomes } from './kept-outcomes.ts'
+import { createClaiming } from './claiming.ts'
+import { createInFlight } from './in-flight.ts'
+import { createKeptOutcomes, type KeptOutcomes } from './kept-outcomes.ts'
 import { listAbandoned, type MessageKey } from './messages.queries.ts'
 import { createSending, type SendingDeps } from './sending.ts'
 
 export interface MessageWorker {
-  /** Sends one message as soon as its turn comes. Resolves when no more can be done now; never throws. */
+  /**
+   * Sends one message as soon as the order of its restaurant's messages allows. Resolves when it is sent, or when it is
+   * left to the sweep: the messages that were in flight before it have ended. Never throws.
+   */
   sendNow(message: MessageKey): Promise<void>
   start(): void
-  /** Takes no more messages and waits for those in hand. */
+  /** Claims no more messages and waits for those in flight. */
   stop(): Promise<void>
 }
 
@@ -23,103 +24,31 @@ type WorkerDeps = Omit<SendingDeps, 'confirmAlert'> & {
 }
 
 const sweepMs = 1_000
-/** Messages in hand at once, of all restaurants and of each: one whose messages hang keeps no other waiting. */
-const inHandAtMost = 64
-const perRestaurant = 6
 /** Restaurants with queued messages looked at by one statement, and by one sweep: the next goes on where it ended. */
 const restaurantsAtOnce = 250
 const restaurantsPerSweep = 1_000
-/** Far beyond any provider's time-out: whoever held such a message is gone. */
+/** Far beyond any provider's time-out: the process that claimed such a message is gone. */
 const abandonedMs = 120_000
 /** Outcomes tried at once, of all restaurants: those that are stuck hold no more of the pool than one of them. */
 const triesAtOnce = 4
 
-export const createMessageWorker = ({ alerts, ...rest }: WorkerDeps): MessageWorker => {
-  const deps: SendingDeps = { ...rest, confirmAlert: alerts.confirm }
-  const { db, clock, log } = deps
-  const instance = newId(deps.random)
-  const tries = atMost(triesAtOnce)
-  const kept = createKeptOutcomes(deps, tries)
-  const abandoned = createKeptOutcomes(deps, tries)
-  const sendTogether = createSending(deps, kept)
-  const inHand = createInHand(kept)
-  /** Messages leave in the order in which they are claimed. */
-  const claims = atMost(1)
-  /** Restaurants that may have more queued than could be taken. */
-  const hasMore = new Set<string>()
-  /** Restaurants to be looked at by the claim that comes next, and that claim. */
-  const wanted = new Set<string>()
-  let nextClaim: Promise<void> | undefined
-  /** Whether more may be queued than could be taken, as enough was in hand. */
-  let wasFull = false
+const interrupted = { state: 'unknown', error: 'The sending was interrupted; it may have gone out.' } as const
+
+type Claiming = ReturnType<typeof createClaiming>
+
+/** One round over all restaurants with queued messages, which may take several sweeps. */
+const createRound = (claiming: Claiming, isStopped: () => boolean) => {
   /** The restaurant that was looked at last. */
   let after = ''
-  let sweep: NodeJS.Timeout | undefined
-  let stopped = false
-  let sweeping: Promise<void> | undefined
 
-  const notWritten = (error: unknown) => log.warn({ err: error }, 'the outcome of a message is not written')
-  const notClaimed = (error: unknown) => log.warn({ err: error }, 'queued messages could not be taken')
-
-  const interrupted = { state: 'unknown', error: 'The sending was interrupted; it may have gone out.' } as const
-
-  /** Without a pause between one message of a restaurant and its next. */
-  const goOn = ({ restaurant_id }: MessageKey) => {
-    // Where all places were taken, a free one is for the restaurant whose turn it is.
-    if (wasFull) sweepUnlessSweeping()
-    else if (!stopped && hasMore.has(restaurant_id)) void takeOf(restaurant_id).catch(notClaimed)
-  }
-
-  const takeSome = async (from: ClaimFrom): Promise<Claim> => {
-    const limit = inHandAtMost - inHand.size()
-    if (stopped || limit <= 0) return { messages: [], looked: 0, last: undefined }
-    const counts = inHand.counts()
-    const claim = await claimDue(db, isoNow(clock), { from, limit, perRestaurant, inHand: counts, instance })
-    const { sendings, begun } = sendTogether(claim.messages)
-    // Not awaited: what hangs must not hold up the next claim.
-    for (const { message, sent } of sendings)
-      void inHand.keep(message, sent.catch(notWritten)).then(() => goOn(message))
-    noteMore(claim, from)
-    await begun
-    return claim
-  }
-
-  const noteMore = ({ messages }: Claim, from: ClaimFrom) => {
-    if ('only' in from) for (const id of from.only) hasMore.delete(id)
-    const counts = inHand.counts()
-    for (const { restaurant_id: id } of messages) if ((counts.get(id) ?? 0) >= perRestaurant) hasMore.add(id)
-    wasFull ||= inHand.size() >= inHandAtMost
-  }
-
-  /** Takes what a restaurant may send now. What is wanted until the claim begins is taken together. */
-  const takeOf = (restaurantId: string): Promise<void> => {
-    wanted.add(restaurantId)
-    nextClaim ??= claims(async () => {
-      await nextTurn()
-      const only = [...wanted]
-      wanted.clear()
-      nextClaim = undefined
-      await takeSome({ only })
-    })
-    return nextClaim
-  }
-
-  /** Written beside the sweep: a restaurant that is stuck must not hold up all others. */
-  const writeOffAbandoned = async () => {
-    const underWay = [...kept.counts(), ...abandoned.counts()].map(([id]) => id)
-    const since = new Date(clock.now() - abandonedMs).toISOString()
-    for (const message of await listAbandoned(db, since, underWay)) abandoned.keep(message, interrupted)
-  }
-
-  /** Goes on from restaurant to restaurant until enough is in hand, and from the last to the first once. */
-  const sweepQueued = async () => {
-    await writeOffAbandoned()
-    wasFull = inHand.size() >= inHandAtMost
+  /** Goes on from restaurant to restaurant until enough is in flight, and from the last to the first once. */
+  return async () => {
+    claiming.startRound()
     let left = restaurantsPerSweep
     let isRoundOver = after === ''
-    while (!stopped && left > 0 && inHand.size() < inHandAtMost) {
+    while (!isStopped() && left > 0 && !claiming.isFull()) {
       const asked = Math.min(left, restaurantsAtOnce)
-      const { looked, last } = await claims(() => takeSome({ after, restaurants: asked }))
+      const { looked, last } = await claiming.claimAfter(after, asked)
       left -= looked
       after = looked < asked ? '' : (last ?? '')
       if (after !== '') continue
@@ -127,48 +56,101 @@ export const createMessageWorker = ({ alerts, ...rest }: WorkerDeps): MessageWor
       isRoundOver = true
     }
   }
+}
 
-  const sweepOnce = () =>
-    watchJob('messages', sweepQueued).catch((error: unknown) =>
-      log.warn({ err: error }, 'the sweep of queued messages failed'),
-    )
-
-  const sweepUnlessSweeping = () => {
-    if (stopped) return
-    sweeping ??= sweepOnce().finally(() => {
-      sweeping = undefined
-    })
+/** Writes the outcome `unknown` for messages whose process died between claim and outcome. */
+const createWriteOff = (deps: SendingDeps, kept: KeptOutcomes, tries: AtMost) => {
+  const abandoned = createKeptOutcomes(deps, tries)
+  return {
+    /** Only starts the writing: a restaurant that is stuck must not delay the sweep of all others. */
+    async begin() {
+      const busy = [...kept.counts(), ...abandoned.counts()].map(([id]) => id)
+      const since = new Date(deps.clock.now() - abandonedMs).toISOString()
+      for (const message of await listAbandoned(deps.db, since, busy)) abandoned.keep(message, interrupted)
+    },
+    stop: () => abandoned.stop(),
   }
+}
 
-  const hasRoom = (restaurantId: string) =>
-    inHand.size() < inHandAtMost && (inHand.counts().get(restaurantId) ?? 0) < perRestaurant
+/** Runs `sweep` now unless it runs already. */
+const createSweep = (sweep: () => Promise<void>) => {
+  let running: Promise<void> | undefined
+  return {
+    run() {
+      running ??= sweep().finally(() => {
+        running = undefined
+      })
+    },
+    settled: async () => running,
+  }
+}
+
+export const createMessageWorker = ({ alerts, ...rest }: WorkerDeps): MessageWorker => {
+  const deps: SendingDeps = { ...rest, confirmAlert: alerts.confirm }
+  const { log } = deps
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const isStopped = () => stopped
+  const tries = atMost(triesAtOnce)
+  const kept = createKeptOutcomes(deps, tries)
+  const writeOff = createWriteOff(deps, kept, tries)
+  const inFlight = createInFlight(kept)
+  const notClaimed = (error: unknown) => log.warn({ err: error }, 'queued messages could not be claimed')
+
+  /** Without a pause between one message of a restaurant and its next. */
+  const claimNext = ({ restaurant_id }: MessageKey) => {
+    if (stopped) return
+    // Where all places were taken, a free one is for the restaurant that comes next, which the sweep finds.
+    if (claiming.wasFull()) sweep.run()
+    else if (claiming.hasMore(restaurant_id)) void claiming.claimOf(restaurant_id).catch(notClaimed)
+  }
+  const claiming: Claiming = createClaiming({
+    ...deps,
+    instance: newId(deps.random),
+    inFlight,
+    sendTogether: createSending(deps, kept),
+    isStopped,
+    onSent: claimNext,
+  })
+
+  const sweepRound = createRound(claiming, isStopped)
+  const sweep = createSweep(() =>
+    watchJob('messages', async () => {
+      await writeOff.begin()
+      await sweepRound()
+    }).catch((error: unknown) => log.warn({ err: error }, 'the sweep of queued messages failed')),
+  )
 
   return {
-    sendNow: async (message) => {
-      // With enough of the restaurant's own in hand it waits for its turn, as the others do.
-      while (!stopped && hasRoom(message.restaurant_id)) {
-        await takeOf(message.restaurant_id).catch(notClaimed)
-        const own = inHand.find(message)
-        if (own !== undefined) return own
-        // It may wait for an earlier message to the same guest.
-        const earlier = inHand.ofRestaurant(message.restaurant_id)
-        if (earlier.length === 0) return
-        await Promise.race(earlier)
+    async sendNow(message) {
+      const { restaurant_id } = message
+      // With enough of its restaurant in flight it is claimed in its order as they end.
+      if (stopped || !claiming.hasRoom(restaurant_id)) return
+      await claiming.claimOf(restaurant_id).catch(notClaimed)
+      // It may follow one of these to the same guest; those that come later are not waited for.
+      const earlier = new Set(inFlight.ofRestaurant(restaurant_id))
+      let own = inFlight.find(message)
+      while (own === undefined && earlier.size > 0 && !stopped) {
+        await Promise.race([...earlier].map((work) => work.then(() => earlier.delete(work))))
+        await claiming.claimOf(restaurant_id).catch(notClaimed)
+        own = inFlight.find(message)
       }
+      await own
     },
     start() {
       alerts.start()
-      sweep = setInterval(sweepUnlessSweeping, sweepMs)
-      sweep.unref()
+      timer = setInterval(() => {
+        if (!stopped) sweep.run()
+      }, sweepMs)
+      timer.unref()
     },
     async stop() {
       stopped = true
-      clearInterval(sweep)
-      await Promise.all([sweeping, alerts.stop()])
-      // Those that are claimed by now are in hand.
-      await claims(async () => {})
+      clearInterval(timer)
+      await Promise.all([sweep.settled(), alerts.stop()])
+      await claiming.settled()
       // In parallel: an outcome that cannot be written now is not retried.
-      await Promise.all([inHand.settled(), kept.stop(), abandoned.stop()])
+      await Promise.all([inFlight.settled(), kept.stop(), writeOff.stop()])
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => host.close())
 
 const open = (restaurantId: string) =>
-  sql`insert into restaurants (id, name, time_zone) values (${restaurantId}, 'House', 'Asia/Kolkata')`.execute(
+  sql`insert into restaurants (id, name, time_zone) values (${restaurantId}, 'Restaurant', 'Asia/Kolkata')`.execute(
     host.deps.connection.db,
   )
 
@@ -91,14 +92,14 @@ it('a restaurant that has nothing in flight comes before those with texts in fli
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let first: () => void = () => {}
   answer = async (message) => {
-    if (message.body === 'house01 1') await new Promise<void>((resolve) => (first = resolve))
+    if (message.body === 'restaurant01 1') await new Promise<void>((resolve) => (first = resolve))
     else await released
     return accepted(message)
   }
-  const houses = Array.from({ length: 16 }, (_, index) => `house${String(index + 1).padStart(2, '0')}`)
-  for (const house of houses) {
-    await open(house)
-    await ask(house, 8)
+  const restaurants = Array.from({ length: 16 }, (_, index) => `restaurant${String(index + 1).padStart(2, '0')}`)
+  for (const restaurant of restaurants) {
+    await open(restaurant)
+    await ask(restaurant, 8)
   }
   await expect.poll(() => handed.length).toBe(64)
   await open('new')
@@ -107,4 +108,37 @@ it('a restaurant that has nothing in flight comes before those with texts in fli
   await expect.poll(() => handed.length).toBe(65)
   release()
   expect(handed[64]).toBe('new 1')
+})
+
+it('sending one now waits for what was in flight before it, not for later texts', async () => {
+  const hanging = new Map<string, () => void>()
+  answer = async (message) => {
+    if (message.body === 'first 1') return { state: 'retry', reason: 'Throttled' }
+    await new Promise<void>((resolve) => hanging.set(message.body, resolve))
+    return accepted(message)
+  }
+  /** Asks for a text to a guest of its own and waits until it is in flight. */
+  const hold = async (name: string, guest: number) => {
+    await ask('one', 1, { name, to: `+9198000001${guest}` })
+    void host.deps.worker.sendNow({ restaurant_id: 'one', id: '' })
+    await expect.poll(() => hanging.has(`${name} 1`)).toBe(true)
+  }
+  await open('one')
+  await ask('one', 1, { name: 'first', to: '+919800000001' })
+  await hold('later0', 10)
+  await ask('one', 1, { name: 'second', to: '+919800000001' })
+  let isLeft = false
+  const id = createHash('md5').update('second1').digest('hex')
+  void host.deps.worker.sendNow({ restaurant_id: 'one', id }).then(() => {
+    isLeft = true
+  })
+  // At every moment there is a text of this restaurant in flight.
+  for (let n = 1; n < 20 && !isLeft; n += 1) {
+    await hold(`later${n}`, 10 + n)
+    hanging.get(`later${n - 1} 1`)?.()
+  }
+  expect(isLeft).toBe(true)
+  expect(handed).not.toContain('second 1')
+  answer = accepted
+  for (const release of hanging.values()) release()
 })

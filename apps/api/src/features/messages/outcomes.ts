@@ -46,7 +46,7 @@ const notifiedStamp = ({ template_type, channel, state }: Message, at: string): 
   return channel === 'sms' ? { notified_sms_at: at } : { notified_email_at: at }
 }
 
-/** Whether the party was notified after this message had left: what it says is no longer news. */
+/** Whether the party was notified after this message had left, so that its outcome is out of date. */
 const isOutdated = (before: Message, { notified_at }: StoredEntry) =>
   before.state === 'unknown' && notified_at !== null && epochOf(notified_at) >= epochOf(before.updated_at)
 

@@ -17,13 +17,17 @@ export const refused = (code: string, detail: string) => new AppError('conflict'
 
 export const noEmailAddress = () => new AppError('invalid', 'no_email', noAddress.email)
 
-/** Why a party cannot be sent any message on a channel, or undefined. */
-export const refuseParty = (entry: StoredEntry, channel: SentChannel, { settings }: Restaurant) => {
-  if (!entryCan('notify', entry)) return refused('entry_already_settled', 'This party has already left the waitlist.')
+/** Why a party cannot be sent any message on a channel while it waits, or undefined. */
+export const refuseChannel = (entry: StoredEntry, channel: SentChannel, { settings }: Restaurant) => {
   if (entry.phone_number === null && channel !== 'email') return new AppError('invalid', 'no_phone', noAddress[channel])
   if (channel !== 'sms' || settings.enable_sms_notifications) return undefined
   return refused('sms_off', 'SMS notifications are switched off in the settings.')
 }
+
+export const refuseParty = (entry: StoredEntry, channel: SentChannel, restaurant: Restaurant) =>
+  entryCan('notify', entry)
+    ? refuseChannel(entry, channel, restaurant)
+    : refused('entry_already_settled', 'This party has already left the waitlist.')
 
 /** Why a notice does not fit the party's status, or undefined. */
 export const refuseNotice = (notice: Notice, entry: StoredEntry) => {
@@ -43,10 +47,10 @@ export const refuseWithoutConsent = ({ sms_consent }: StoredEntry, channel: Sent
     : undefined
 
 /** A text that staff write themselves needs a provider: the page of a guest who has not written there does not show it. */
-export const textsNotSetUp = () =>
+const textsNotSetUp = () =>
   refused('texts_not_set_up', 'Texts are not set up, so a text would not reach the guest. See Settings, Notifications.')
 
-export const emailNotSetUp = () => refused('email_not_set_up', 'E-mail is not set up. See Settings, Notifications.')
+const emailNotSetUp = () => refused('email_not_set_up', 'E-mail is not set up. See Settings, Notifications.')
 
 /** Why a message cannot be sent without a provider for its channel, or undefined where the guest's page shows it. */
 export const refuseWithoutProvider = (channel: SentChannel, isShownOnPage: boolean) => {

@@ -169,7 +169,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
     return writeOutcome(message, { state, error: reason, error_code: code, provider })
   }
 
-  /** `begun` resolves when all have been handed over as far as they are: the next ones must not overtake them. */
+  /** `begun` resolves once every message has reached its provider call or failed before it: the next claim must not overtake. */
   return (messages: readonly ClaimedMessage[]) => {
     const now = isoNow(clock)
     const stopped = prepare(messages.filter((message) => faultOf(message, now) === undefined))

@@ -3,6 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Thread } from '@waitbook/contracts/messages'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isAutomatic } from '@waitbook/domain/messages/message'
+import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import type { Staff } from '@waitbook/rpc/callers'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
@@ -10,29 +11,26 @@ import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
 import { findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { listMessagesOfEntry } from './messages.queries.ts'
 import { canAnswerOnPage } from './page-answers.ts'
-import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
+import { isSimulated, type MessageProviders } from './provider.ts'
+import { refuseDelivery } from './refuse-delivery.ts'
 import { listRepliesOfEntry } from './replies.queries.ts'
-import { emailNotSetUp, saidStop, textsNotSetUp } from './send-refusals.ts'
-import { readTexting, refuseTexting } from './texting.ts'
+import { refuseChannel, type SentChannel } from './send-refusals.ts'
+import { readTexting } from './texting.ts'
 
 type ThreadDeps = JournalDeps & { providers: MessageProviders }
 
-const whyNotWritten = async (deps: ThreadDeps, restaurantId: RestaurantId, entry: StoredEntry) => {
-  const { phone_number: phone, email, sms_consent } = entry
-  const address = phone ?? email
-  if (address === null) return 'No phone number is known of this guest.'
+/** The refusal that an answer by text or e-mail would get, or null. */
+const whyNotAnswered = async (deps: ThreadDeps, restaurantId: RestaurantId, entry: StoredEntry) => {
+  const channel: SentChannel = writtenChannel(entry)
+  const to = entry.phone_number ?? entry.email ?? ''
   const [restaurant, texting] = await Promise.all([
     getRestaurant(deps.db, restaurantId),
-    readTexting(deps.db, restaurantId, address, deps.clock.now()),
+    readTexting(deps.db, restaurantId, to, deps.clock.now()),
   ])
-  if (phone === null) {
-    if (!providersFor(deps.providers, texting).email) return emailNotSetUp().message
-    return texting.optedOut ? saidStop().message : null
-  }
-  if (!providersFor(deps.providers, texting).sms) return textsNotSetUp().message
-  if (!restaurant.settings.enable_sms_notifications) return 'SMS notifications are switched off in the settings.'
-  if (sms_consent === false) return 'This guest did not agree to text messages.'
-  return refuseTexting({ phone, channel: 'sms', template: undefined }, restaurant, texting)?.message ?? null
+  const answer = { channel, to, template: undefined, isNotice: false }
+  const refusal =
+    refuseChannel(entry, channel, restaurant) ?? refuseDelivery(deps.providers, restaurant, texting, entry, answer)
+  return refusal?.message ?? null
 }
 
 /** What went to and fro between a party and the restaurant, oldest first. */
@@ -43,7 +41,7 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
   const [messages, replies, unwritten, isOnPage] = await Promise.all([
     listMessagesOfEntry(deps.db, restaurant_id, entryId),
     listRepliesOfEntry(deps.db, restaurant_id, entryId),
-    whyNotWritten(deps, restaurant_id, entry),
+    whyNotAnswered(deps, restaurant_id, entry),
     canAnswerOnPage(deps.db, restaurant_id, entry),
   ])
   const lines = [

@@ -20,16 +20,9 @@ import { type MessageRow, newMessage } from './new-message.ts'
 import { shownOn } from './outcomes.ts'
 import { canAnswerOnPage } from './page-answers.ts'
 import { type MessageProviders, providersFor } from './provider.ts'
-import {
-  noEmailAddress,
-  refuseNotice,
-  refuseParty,
-  refuseWithoutConsent,
-  refuseWithoutProvider,
-  type SentChannel,
-  saidStop,
-} from './send-refusals.ts'
-import { quietEnd, readTexting, refuseTexting, type Texting } from './texting.ts'
+import { refuseDelivery } from './refuse-delivery.ts'
+import { refuseNotice, refuseParty, type SentChannel } from './send-refusals.ts'
+import { quietEnd, readTexting } from './texting.ts'
 
 type WriteDeps = JournalDeps & { providers: MessageProviders }
 
@@ -92,11 +85,6 @@ const newPromise = (entry: StoredEntry, minutes: number, rules: QueueRules, at: 
   const key = queueKey(entry, rules)
   const isLater = queueKey({ ...entry, quoted_time }, rules) > key
   return { quoted_time, ...(isLater && { order_key: new Date(key).toISOString() }) }
-}
-
-const refuseEmail = (to: string, { optedOut }: Texting) => {
-  if (to === '') return noEmailAddress()
-  return optedOut ? saidStop() : undefined
 }
 
 /** Writes the message and what it changes of the party in one transaction; false if a call with the same key has done so. */
@@ -169,12 +157,8 @@ export const writeMessage = async (
 
   const isSetUp = providersFor(deps.providers, texting)[channel] !== undefined
   const template = own && (text === undefined || text === own.body) ? own.template : undefined
-  const untexted = isSetUp
-    ? (refuseWithoutConsent(entry, channel) ??
-      (channel === 'email'
-        ? refuseEmail(to, texting)
-        : refuseTexting({ phone: to, channel, template }, restaurant, texting)))
-    : refuseWithoutProvider(channel, notice !== undefined)
+  const delivery = { channel, to, template, isNotice: notice !== undefined }
+  const untexted = refuseDelivery(deps.providers, restaurant, texting, entry, delivery)
   if (untexted && !isOnPage) throw untexted
   const isPageOnly = (unfit ?? untexted) !== undefined
 

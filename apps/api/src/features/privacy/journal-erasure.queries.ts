@@ -44,7 +44,7 @@ const eraseJournal = async (
   return seqs.length
 }
 
-/** One guest's part of the whole journal: what is about one of the rows, or tells one of the numbers or addresses. */
+/** One guest's part of the whole journal: changes of one of the rows, or that contain one of the numbers or addresses. */
 export const eraseGuestFromJournal = (
   tx: Tx,
   restaurantId: RestaurantId,
@@ -52,11 +52,16 @@ export const eraseGuestFromJournal = (
   phones: readonly string[],
   emails: readonly string[],
 ) => {
-  const tells = sql`c ->> 'id' = ${any([...ids, ...phones])}
+  const isAbout = sql`c ->> 'id' = ${any([...ids, ...phones])}
     or coalesce(c #>> '{before,phone_number}', c #>> '{before,phone}') = ${any(phones)}
     or coalesce(c #>> '{after,phone_number}', c #>> '{after,phone}') = ${any(phones)}
     or c #>> '{before,email}' = ${any(emails)} or c #>> '{after,email}' = ${any(emails)}`
-  return eraseJournal(tx, restaurantId, sql`exists (select from jsonb_array_elements(changes) c where ${tells})`, tells)
+  return eraseJournal(
+    tx,
+    restaurantId,
+    sql`exists (select from jsonb_array_elements(changes) c where ${isAbout})`,
+    isAbout,
+  )
 }
 
 /** A stretch of the journal from before a moment; answers whether there is more of it. */

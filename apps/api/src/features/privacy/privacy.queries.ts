@@ -121,7 +121,7 @@ export const listRatings = (db: Read, restaurantId: RestaurantId, entryIds: read
     .orderBy('at')
     .execute()
 
-/** At which place the guest wanted to be told that its turn was near. */
+/** With how many parties ahead the guest wanted to be notified that its turn was near. */
 export const listTurnAlerts = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
   inside(db, restaurantId)
     .selectFrom('turn_alerts')

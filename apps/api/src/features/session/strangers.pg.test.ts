@@ -69,7 +69,7 @@ describe('while strangers try passwords from many addresses', () => {
     }
   })
 
-  it('the owner and the account’s person see it in the console, and nobody else', async () => {
+  it('the owner and the account’s person see it in the console, and no other user', async () => {
     const team = await registerTeam(host)
     const alarms = async (whose: { token: string }) =>
       (await host.call('GET', '/trpc/account.signInAlarms', { token: whose.token })).body.result.data
@@ -87,7 +87,7 @@ describe('while strangers try passwords from many addresses', () => {
 })
 
 describe('the proof of a device', () => {
-  it('is kept from scripts and other sites, signs nobody in and holds no token', async () => {
+  it('is kept from scripts and other sites, is no sign-in and holds no token', async () => {
     const answer = await signIn(teamPassword)
     const [cookie] = answer.cookies
     expect(cookie).toMatchObject({ name: 'device', httpOnly: true, sameSite: 'Strict', path: '/' })
@@ -131,7 +131,7 @@ describe('the proof of a device', () => {
 })
 
 it('an address that has used up its tries counts against no account', async () => {
-  for (let n = 0; n < 60; n += 1) await signIn('wrong', { username: `nobody ${n}`, from: '203.0.113.90' })
+  for (let n = 0; n < 60; n += 1) await signIn('wrong', { username: `unknown ${n}`, from: '203.0.113.90' })
   for (let n = 0; n < 40; n += 1) expect((await signIn('wrong', { from: '203.0.113.90' })).statusCode).toBe(429)
   expect((await signIn(teamPassword)).statusCode).toBe(200)
 })

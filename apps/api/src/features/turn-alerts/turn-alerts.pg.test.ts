@@ -132,7 +132,7 @@ const undoLast = async () => {
   return staff(`/api/recent/${last.id}/undo/`)
 }
 
-describe('a guest who asked to be told before the turn', () => {
+describe('a guest who asked for an alert before the turn', () => {
   it('gets one text at the chosen place, and none however the order changes later', async () => {
     const [first, second, third, last] = await joinMany(4)
     expect((await choose(last, 1)).body.turn_alert).toEqual({ ahead: 1, way: 'text', sent: false })
@@ -155,7 +155,7 @@ describe('a guest who asked to be told before the turn', () => {
     expect(await choose(last, 2)).toMatchObject({ status: 409, body: { code: 'alert_sent' } })
   })
 
-  it('is told once by two instances at once, amid changes', async () => {
+  it('is notified once by two instances at once, amid changes', async () => {
     const guests = await joinMany(4)
     const [first, second, , last] = guests
     await choose(last, 3)
@@ -174,7 +174,7 @@ describe('a guest who asked to be told before the turn', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('is not told while an undo has put it back, and then at its new turn', async () => {
+  it('is not notified while an undo has put it back, and then at its new turn', async () => {
     const [first, second, last] = await joinMany(3)
     await choose(last, 1)
     await setStatus(first, 'SERVED')
@@ -189,7 +189,7 @@ describe('a guest who asked to be told before the turn', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('is not told where the order changes as the text is about to leave', async () => {
+  it('is not notified if the order changes as the text is about to leave', async () => {
     const [first, , last] = await joinMany(3)
     await choose(last, 1)
     await setStatus(first, 'SERVED')
@@ -207,7 +207,35 @@ describe('a guest who asked to be told before the turn', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('can choose another place, or none, until it is told', async () => {
+  it('is notified within a minute once there is a way to reach it, without a change of the restaurant', async () => {
+    const [first, last] = await joinMany(2)
+    await choose(last, 1)
+    expect((await staff('/api/settings/waitlist', { settings: { enable_sms_notifications: false } })).status).toBe(200)
+    await setStatus(first, 'SERVED')
+    await one.run()
+    await host.call('POST', `/api/customer/push/${restaurantId}/${last.id}/`, { body: makeDevice().subscription })
+    await one.run()
+    expect(await alertsOf(last)).toEqual([])
+    host.clock.advance(60_000)
+    await other.run()
+    expect(await alertsOf(last)).toMatchObject([{ channel: 'push' }])
+  })
+
+  it('has its alert closed once it has left, and open again once that is undone', async () => {
+    const [, , last] = await joinMany(3)
+    await choose(last, 1)
+    const { db } = host.deps.connection
+    const isDone = async () =>
+      (await db.selectFrom('turn_alerts').select('is_done').where('entry_id', '=', last.id).executeTakeFirst())?.is_done
+    await setStatus(last, 'REMOVED')
+    await one.run()
+    expect(await isDone()).toBe(true)
+    expect((await undoLast()).status).toBe(200)
+    expect(await isDone()).toBe(false)
+    expect((await placeOf(last)).turn_alert).toMatchObject({ ahead: 1, sent: false })
+  })
+
+  it('can choose another place, or none, until it is notified', async () => {
     const [first, , , last] = await joinMany(4)
     await choose(last, 2)
     await setStatus(first, 'SERVED')
@@ -285,7 +313,7 @@ it('a text whose guest can be reached by notification alone by now does not go o
   expect(texts).toEqual([])
 })
 
-it('a guest without texts is told on the device that agreed, or cannot choose', async () => {
+it('a guest without texts is notified on the device that agreed, or cannot choose', async () => {
   await join(false)
   const guest = await join(false)
   expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
@@ -302,7 +330,7 @@ it('a guest without texts is told on the device that agreed, or cannot choose', 
   expect(texts).toEqual([])
 })
 
-it.each([4, 0, -1, '1', 1.5, undefined])('%j is no place to be told at', async (ahead) => {
+it.each([4, 0, -1, '1', 1.5, undefined])('%j is no number of parties for an alert', async (ahead) => {
   expect(await choose(await join(), ahead)).toMatchObject({
     status: 400,
     body: { errors: { ahead: [expect.any(String)] } },

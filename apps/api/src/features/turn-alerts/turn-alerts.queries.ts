@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import { inside } from '@waitbook/db/inside'
 import type { TurnAlertsTable } from '@waitbook/db/schema/turn-alerts'
 import type { MessageState } from '@waitbook/domain/messages/message'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export interface TurnAlert extends Pick<Selectable<TurnAlertsTable>, 'entry_id' | 'ahead' | 'message_id'> {
@@ -11,15 +11,20 @@ export interface TurnAlert extends Pick<Selectable<TurnAlertsTable>, 'entry_id' 
   state: MessageState | null
 }
 
-/** Restaurants that have changed since their open alerts were last compared with the order. Crosses restaurants. */
-export const listChangedRestaurants = async (db: Read, limit: number): Promise<RestaurantId[]> => {
+/** Restaurants with open alerts to compare: those changed since the last time or due for a retry. Crosses restaurants. */
+export const listRestaurantsToCompare = async (db: Read, now: string, limit: number): Promise<RestaurantId[]> => {
   const rows = await db
     .selectFrom('turn_alerts')
     .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'turn_alerts.restaurant_id')
     .select('turn_alerts.restaurant_id')
     .groupBy('turn_alerts.restaurant_id')
     .where(sql<boolean>`not turn_alerts.is_done`)
-    .whereRef('turn_alerts.seen_revision', '<', 'restaurant_revisions.revision')
+    .where((eb) =>
+      eb.or([
+        eb('turn_alerts.seen_revision', '<', eb.ref('restaurant_revisions.revision')),
+        eb('turn_alerts.retry_at', '<=', now),
+      ]),
+    )
     // So that restaurants whose locks are held do not always come first.
     .orderBy(sql`random()`)
     .limit(limit)
@@ -52,7 +57,7 @@ export const saveAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string, a
     .onConflict((on) =>
       on
         .columns(['restaurant_id', 'entry_id'])
-        .doUpdateSet({ ahead, message_id: null, is_done: false, seen_revision: -1 }),
+        .doUpdateSet({ ahead, message_id: null, is_done: false, seen_revision: -1, retry_at: null }),
     )
     .execute()
 
@@ -63,7 +68,7 @@ export const updateAlert = (
   tx: Tx,
   restaurantId: RestaurantId,
   entryId: string,
-  values: { message_id: string | null } | { is_done: true },
+  values: Partial<Pick<Updateable<TurnAlertsTable>, 'message_id' | 'is_done' | 'retry_at'>>,
 ) =>
   tx
     .updateTable('turn_alerts')
@@ -75,9 +80,19 @@ export const updateAlert = (
 export const markCompared = (tx: Tx, restaurantId: RestaurantId, revision: number) =>
   tx
     .updateTable('turn_alerts')
-    .set({ seen_revision: revision })
+    .set({ seen_revision: revision, retry_at: null })
     .where('restaurant_id', '=', restaurantId)
     .where(sql<boolean>`not is_done`)
+    .execute()
+
+/** Opens the alert of a party that an undo has brought back, unless its message was sent. */
+export const reopenAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string) =>
+  tx
+    .updateTable('turn_alerts')
+    .set({ is_done: false, seen_revision: -1 })
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .where('message_id', 'is', null)
     .execute()
 
 /** Takes a message back that is still in this state; false where a worker was faster. */

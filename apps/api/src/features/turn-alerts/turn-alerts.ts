@@ -17,8 +17,8 @@ import { findAlertWay } from './alert-way.ts'
 import {
   findAlert,
   limitLockWait,
-  listChangedRestaurants,
   listOpenAlerts,
+  listRestaurantsToCompare,
   markCompared,
   type TurnAlert,
   updateAlert,
@@ -34,6 +34,8 @@ export interface TurnAlerts extends RepeatedJob<void> {
 }
 
 const everyMs = 2_000
+/** A way to the guest can appear without a change of the restaurant: a device that agrees, the end of quiet hours. */
+const retryMs = 60_000
 const restaurantsAtOnce = 200
 
 const placesOf = async (tx: Tx, restaurant: Restaurant) => {
@@ -60,8 +62,11 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
 
   const send = async (tx: Tx, restaurant: Restaurant, entry: PlacedEntry, at: string) => {
     const { way, texting } = await findAlertWay(tx, providers, restaurant, entry, clock.now())
-    // No way now: it stays due, and goes out with a later change once there is one.
-    if (way === null) return
+    if (way === null) {
+      const retry_at = new Date(Date.parse(at) + retryMs).toISOString()
+      await updateAlert(tx, restaurant.id, entry.id, { retry_at })
+      return
+    }
     const isText = way === 'text'
     const message = newMessage(
       {
@@ -88,22 +93,22 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
     if (next === 'send' && entry) await send(tx, restaurant, entry, at)
     if (next === 'settle') await updateAlert(tx, restaurant.id, entry_id, { is_done: true })
     if (next === 'withdraw' && message_id !== null && (await withdrawMessage(tx, restaurant.id, message_id, 'queued')))
-      await updateAlert(tx, restaurant.id, entry_id, { message_id: null })
+      await updateAlert(tx, restaurant.id, entry_id, { message_id: null, is_done: entry === undefined })
   }
 
   const compare = (restaurantId: RestaurantId) =>
     underLock(restaurantId, async (tx, revision, at) => {
       const restaurant = await getRestaurant(tx, restaurantId)
       const places = await placesOf(tx, restaurant)
-      for (const alert of await listOpenAlerts(tx, restaurantId)) {
-        await act(tx, restaurant, alert, places.get(alert.entry_id), at)
-      }
+      const open = await listOpenAlerts(tx, restaurantId)
+      // First, as an alert that cannot be sent then gets its next try.
       await markCompared(tx, restaurantId, revision)
+      for (const alert of open) await act(tx, restaurant, alert, places.get(alert.entry_id), at)
     })
 
   const onFailure = 'alerts could not be compared with the order; the next sweep tries again'
   const job = createRepeatedJob({ name: 'turn-alerts', everyMs, log, onFailure }, async (stopping) => {
-    for (const restaurantId of await listChangedRestaurants(db, restaurantsAtOnce)) {
+    for (const restaurantId of await listRestaurantsToCompare(db, isoNow(clock), restaurantsAtOnce)) {
       // A restaurant that is stuck keeps no other waiting.
       await compare(restaurantId).catch((error: unknown) =>
         log.warn({ err: error, restaurant_id: restaurantId }, onFailure),
@@ -117,7 +122,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
     async confirm({ restaurant_id, entry_id, id, channel }) {
       const restaurantId = restaurant_id as RestaurantId
       if (entry_id === null) return false
-      const isWanted = await underLock(restaurantId, async (tx) => {
+      const isWanted = await underLock(restaurantId, async (tx, _revision, at) => {
         const restaurant = await getRestaurant(tx, restaurantId)
         const entry = (await placesOf(tx, restaurant)).get(entry_id)
         const alert = await findAlert(tx, restaurantId, entry_id)
@@ -127,7 +132,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
           if (way === (channel === 'push' ? 'push' : 'text')) return true
         }
         await withdrawMessage(tx, restaurantId, id, 'sending')
-        if (isOwn) await updateAlert(tx, restaurantId, entry_id, { message_id: null })
+        if (isOwn) await updateAlert(tx, restaurantId, entry_id, { message_id: null, retry_at: at })
         return false
       })
       return isWanted === true

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { type SharedTeam, shareTeam } from '../../../test/shared-host.ts'
 import { staffSocket } from '../../../test/sockets.ts'
 import { joinTeam, registerTeam, teamPassword } from '../../../test/team.ts'
-import { listen, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let host: TestApp
-let port: number
-let team: Awaited<ReturnType<typeof registerTeam>>
+let { host, port, team } = {} as SharedTeam
 
-beforeAll(async () => {
-  host = await startTestApp()
-  port = await listen(host)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  team = await registerTeam(host)
+shareTeam((shared) => {
+  ;({ host, port, team } = shared)
 })
 
 const changeRole = (token: string, id: string, role: string) =>

@@ -10,7 +10,7 @@ interface AlertLinkProps {
   alert: Confirmation['turn_alert']
 }
 
-/** At which place the guest is told that its turn is near, and the way to choose; gone once few enough are ahead. */
+/** The guest's alert before its turn, and the link to change it; not shown once few enough parties are ahead. */
 export const AlertLink = ({ restaurantId, entryId, position, alert }: AlertLinkProps) => {
   const ahead = (position ?? 1) - 1
   const chosen = alert?.ahead

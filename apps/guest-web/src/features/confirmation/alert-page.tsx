@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { alertPath, confirmationPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { StepButtons } from './step-buttons.tsx'
 
 interface AlertPageProps {
   restaurantId: string
@@ -42,23 +43,7 @@ export const AlertPage = ({ restaurantId, entryId, confirmation, refused }: Aler
         </p>
         <p>{hintOf(alert)}</p>
         {steps.length > 0 && (
-          <fieldset className="field">
-            <legend>{m.alert_question()}</legend>
-            <div className="pair">
-              {steps.map((step) => (
-                <button
-                  key={step}
-                  type="submit"
-                  name="ahead"
-                  value={step}
-                  className="quiet"
-                  aria-pressed={alert.ahead === step}
-                >
-                  {number(step)}
-                </button>
-              ))}
-            </div>
-          </fieldset>
+          <StepButtons legend={m.alert_question()} name="ahead" steps={steps} label={number} chosen={alert.ahead} />
         )}
         {alert.ahead !== null && !alert.sent && (
           <button type="submit" name="ahead" value="" className="quiet danger">

@@ -3,10 +3,11 @@ import type { EditFormState } from '@waitbook/contracts/guest-pages'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
-import { confirmationPath, editPath } from '../../paths.ts'
+import { editPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { FormActions } from './form-actions.tsx'
 
 interface EditPageProps {
   restaurantId: string
@@ -69,14 +70,7 @@ export const EditPage = ({ restaurantId, entryId, confirmation, form }: EditPage
             />
           </Field>
         )}
-        <div className="actions">
-          <a className="button quiet" href={confirmationPath(restaurantId, entryId)}>
-            {m.cancel()}
-          </a>
-          <button type="submit" className="primary">
-            {m.save()}
-          </button>
-        </div>
+        <FormActions restaurantId={restaurantId} entryId={entryId} submitLabel={m.save()} />
       </form>
     </PageFrame>
   )

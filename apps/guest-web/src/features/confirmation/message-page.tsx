@@ -3,9 +3,10 @@ import type { MessageFormState } from '@waitbook/contracts/guest-pages'
 import { longestPageMessage } from '@waitbook/domain/messages/page-message'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
-import { confirmationPath, messagePath } from '../../paths.ts'
+import { messagePath } from '../../paths.ts'
 import { described, Field } from '../../ui/field.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { FormActions } from './form-actions.tsx'
 import { TeamMessages } from './team-messages.tsx'
 
 interface MessagePageProps {
@@ -40,14 +41,7 @@ export const MessagePage = ({ restaurantId, entryId, confirmation, form }: Messa
             {...described('message', { hint: true, error: failure })}
           />
         </Field>
-        <div className="actions">
-          <a className="button quiet" href={confirmationPath(restaurantId, entryId)}>
-            {m.cancel()}
-          </a>
-          <button type="submit" className="primary">
-            {m.message_send()}
-          </button>
-        </div>
+        <FormActions restaurantId={restaurantId} entryId={entryId} submitLabel={m.message_send()} />
       </form>
     </PageFrame>
   )

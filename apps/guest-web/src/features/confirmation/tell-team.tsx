@@ -6,6 +6,7 @@ import { arrivedCall, arrivedPath, lateCall, latePath, messagePath, onMyWayCall,
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { duration } from '../../words.ts'
 import type { Party, Place } from './place.ts'
+import { StepButtons } from './step-buttons.tsx'
 import { useVisit } from './use-visit.ts'
 
 interface TellTeamProps {
@@ -95,23 +96,13 @@ export const TellTeam = ({
       )}
       {!arrived && steps.length > 0 && (
         <form method="post" action={latePath(restaurantId, entryId)} onSubmit={sayLate}>
-          <fieldset className="field">
-            <legend>{m.late_question()}</legend>
-            <div className="pair">
-              {steps.map((minutes) => (
-                <button
-                  key={minutes}
-                  type="submit"
-                  name="minutes"
-                  value={minutes}
-                  className="quiet"
-                  aria-disabled={busy || undefined}
-                >
-                  {m.late_by({ time: duration(minutes) })}
-                </button>
-              ))}
-            </div>
-          </fieldset>
+          <StepButtons
+            legend={m.late_question()}
+            name="minutes"
+            steps={steps}
+            label={(minutes) => m.late_by({ time: duration(minutes) })}
+            busy={busy}
+          />
         </form>
       )}
       {children}

@@ -62,6 +62,7 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
   const read = async (file: File | undefined) => {
     setPreviewed(undefined)
     if (!file) return
+    // The browser's own error has no text for users.
     const csv = await file.text().catch(() => undefined)
     if (csv === undefined) setFailure(say.unreadable)
     else await preview(csv)

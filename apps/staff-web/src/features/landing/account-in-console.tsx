@@ -8,7 +8,7 @@ export function AccountInConsole(props: AccountDialogProps) {
   const navigate = useNavigate()
   const router = useRouter()
   useEffect(() => {
-    // Only saves a wait; the way there loads it again.
+    // A failed preload is no error: the navigation after sign-in loads the page again and shows what fails then.
     void router.preloadRoute({ to: paths.waitlist }).catch(() => undefined)
   }, [router])
   return <AccountDialog {...props} enter={(to) => navigate({ to })} />

@@ -28,7 +28,7 @@ export function LoginForm({ username, onSignedIn }: LoginFormProps) {
   useRootErrorUntilChange(form)
   const utils = trpc.useUtils()
   const { errors } = form.formState
-  /** The waitlist where the settings do not arrive or name a page that is not there. */
+  /** The waitlist if the settings cannot be loaded, as the sign-in has succeeded, or if they name an unknown page. */
   const startPage = async () => {
     const settings = await utils.settings.waitlist.get
       .fetch(undefined, { staleTime: settingsFreshMs })

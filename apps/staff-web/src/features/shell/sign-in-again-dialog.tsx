@@ -28,7 +28,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
     const token = other?.signedIn.token
     setOther(undefined)
     if (token === currentSession()?.token) return
-    // Ends the session that is not going to be used; if that fails, nothing changes on this page.
+    // Ends the session that will not be used. If that fails, this page does not depend on it and the session expires.
     client.session.logout.mutate(undefined, { context: { token } }).catch(() => undefined)
   }
   const continueAsOther = async () => {

@@ -1,11 +1,12 @@
 /** The two documented calls that this page tries, as a script would make them: nothing of the stored session is touched. */
-const answerOf = async (response: Response): Promise<Record<string, unknown>> => {
+const answerOf = async (response: Response): Promise<Record<string, unknown> | undefined> => {
+  // A proxy may answer with HTML: the caller then reports the status.
   const body: unknown = await response.json().catch(() => null)
-  return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {}
+  return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : undefined
 }
 
-const sentenceOf = (body: Record<string, unknown>, response: Response) =>
-  [body.message, body.error, body.detail].find((part): part is string => typeof part === 'string') ??
+const sentenceOf = (body: Record<string, unknown> | undefined, response: Response) =>
+  [body?.message, body?.error, body?.detail].find((part): part is string => typeof part === 'string') ??
   `${response.status} ${response.statusText}`.trim()
 
 /** Answers the token. Throws the server's sentence as `Refused`; what the network throws passes. */
@@ -16,7 +17,7 @@ export const logIn = async (username: string, password: string) => {
     body: JSON.stringify({ username, password }),
   })
   const body = await answerOf(response)
-  if (!response.ok || typeof body.token !== 'string') throw new Refused(sentenceOf(body, response))
+  if (!response.ok || typeof body?.token !== 'string') throw new Refused(sentenceOf(body, response))
   return body.token
 }
 
@@ -26,7 +27,7 @@ export const fetchSettings = async (token: string) => {
     headers: { Authorization: `Token ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
   })
   const body = await answerOf(response)
-  if (!response.ok) throw new Refused(sentenceOf(body, response))
+  if (!response.ok || !body) throw new Refused(sentenceOf(body, response))
   return body
 }
 

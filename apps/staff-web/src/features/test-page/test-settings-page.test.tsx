@@ -51,6 +51,12 @@ test('says why the settings did not come', async () => {
   await alertSays('Settings API error: Not now.')
 })
 
+test('an answer that is not JSON is reported by its status', async () => {
+  server.use(http.get('*/api/settings/waitlist/', () => HttpResponse.html('<p>Proxy</p>')))
+  await logIn()
+  await alertSays('Login successful! Settings API error: 200 OK')
+})
+
 test('says what the network said', async () => {
   server.use(http.post('*/api/auth/login/', () => HttpResponse.error()))
   await logIn()

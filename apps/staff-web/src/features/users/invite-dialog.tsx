@@ -1,12 +1,11 @@
 import type { Role } from '@waitbook/domain/staff/permissions'
 import { Button } from '@waitbook/ui/button'
-import { CopyButton } from '@waitbook/ui/copy-button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
-import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { writtenMoment } from '../../dates.ts'
+import { ShownOnceDialog } from '../../shown-once-dialog.tsx'
 import { trpc } from '../../trpc.ts'
 import { usersMessages as say } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -20,7 +19,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onError: tellRefusal,
     onSettled: () => utils.users.team.invalidate(),
   })
-  if (invite.data) return <InviteLink {...invite.data} onClose={onClose} />
+  if (invite.data) {
+    return (
+      <ShownOnceDialog
+        title={say.linkTitle}
+        description={say.linkExplained(writtenMoment(invite.data.expires_at))}
+        label="Invite link"
+        secret={invite.data.link}
+        copyLabel="Copy link"
+        copyFailed={say.copyFailed}
+        onClose={onClose}
+      />
+    )
+  }
 
   return (
     <Dialog
@@ -55,40 +66,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setNote(event.target.value)}
           />
         </Field>
-      </div>
-    </Dialog>
-  )
-}
-
-function InviteLink({ link, expires_at, onClose }: { link: string; expires_at: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      // A stray tap must not lose what is shown only once.
-      dismissible={false}
-      onOpenChange={(open) => open || onClose()}
-      title={say.linkTitle}
-      description={say.linkExplained(writtenMoment(expires_at))}
-      size="sm"
-      footer={
-        <Button size="lg" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <Field label="Invite link">
-          <TextInput
-            readOnly
-            value={link}
-            className="font-mono"
-            spellCheck={false}
-            onFocus={(event) => event.target.select()}
-          />
-        </Field>
-        <CopyButton text={link} variant="primary" size="lg" onFailed={() => notify.error(say.copyFailed)}>
-          Copy link
-        </CopyButton>
       </div>
     </Dialog>
   )

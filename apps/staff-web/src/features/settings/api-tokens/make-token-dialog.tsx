@@ -1,15 +1,14 @@
 import { type TokenScope, tokenScopes } from '@waitbook/domain/staff/token-scopes'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
-import { CopyButton } from '@waitbook/ui/copy-button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
-import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../../api-error.ts'
+import { ShownOnceDialog } from '../../../shown-once-dialog.tsx'
 import { trpc } from '../../../trpc.ts'
 import { expiryChoices, namedTokenMessages as say, scopeExplained, scopeLabels } from '../token-messages.ts'
 
@@ -27,7 +26,19 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
     },
     onSettled: () => utils.apiToken.list.invalidate(),
   })
-  if (make.data) return <NewToken name={make.data.name} token={make.data.token} onClose={onClose} />
+  if (make.data) {
+    return (
+      <ShownOnceDialog
+        title={say.madeTitle(make.data.name)}
+        description={say.madeExplained}
+        label={say.tokenLabel}
+        secret={make.data.token}
+        copyLabel={say.copy}
+        copyFailed={say.copyFailed}
+        onClose={onClose}
+      />
+    )
+  }
 
   const submit = () => {
     const missing = name.trim() === '' ? say.nameMissing : scopes.length === 0 ? say.scopeMissing : undefined
@@ -79,41 +90,6 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
         <Field label={say.expiryLabel}>
           <Select options={expiryChoices} value={days} onChange={(event) => setDays(event.target.value)} />
         </Field>
-      </div>
-    </Dialog>
-  )
-}
-
-function NewToken({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      // A stray tap must not lose what is shown only once.
-      dismissible={false}
-      onOpenChange={(open) => open || onClose()}
-      title={say.madeTitle(name)}
-      description={say.madeExplained}
-      size="sm"
-      footer={
-        <Button size="lg" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <Field label={say.tokenLabel}>
-          <TextInput
-            readOnly
-            value={token}
-            className="font-mono"
-            autoComplete="off"
-            spellCheck={false}
-            onFocus={(event) => event.target.select()}
-          />
-        </Field>
-        <CopyButton text={token} variant="primary" size="lg" onFailed={() => notify.error(say.copyFailed)}>
-          {say.copy}
-        </CopyButton>
       </div>
     </Dialog>
   )

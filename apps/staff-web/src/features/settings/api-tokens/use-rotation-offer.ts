@@ -15,7 +15,7 @@ export const useRotationOffer = () => {
   const navigate = useNavigate()
   return async () => {
     if (!mayManage) return
-    // Without an answer only the offer is missing: the token can be replaced in the settings at any time.
+    // The removal of the person has succeeded, so a failure here only omits the offer: the settings can replace the token.
     const found = await utils.client.apiToken.list.query().catch(() => undefined)
     if (!found?.has_default) return
     notify.warning(say.rotateOffer, {

@@ -1,12 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { say } from './script.mjs'
 import { ROOT } from './tools.mjs'
 
 const RUNS = join(ROOT, '.turbo', 'runs')
+/** Of the log of one failed task. */
+const SHOWN_LINES = 200
 
-/** Prints how long each task of Turborepo's latest run took (`--summarize`), the longest first. */
-export function sayTaskTimes(startedAt) {
+/**
+ * Prints how long each task of Turborepo's latest run took (`--summarize`), the longest first, and what failed once more:
+ * at the end of the output, where it is found first.
+ */
+export function reportTasks(startedAt) {
   // Turborepo writes no summary if it fails before the first task; its exit code is reported by the caller.
   if (!existsSync(RUNS)) return
   const files = readdirSync(RUNS).map((name) => join(RUNS, name))
@@ -14,6 +20,13 @@ export function sayTaskTimes(startedAt) {
   // A run that fails before its first task leaves the summary of an older one.
   if (!newest || statSync(newest).mtimeMs < startedAt) return
   const { tasks } = JSON.parse(readFileSync(newest, 'utf8'))
+  sayTimes(tasks)
+  for (const { taskId, logFile, execution } of tasks) {
+    if (execution?.exitCode > 0) sayFailure(taskId, join(ROOT, logFile))
+  }
+}
+
+function sayTimes(tasks) {
   const rows = tasks
     .filter(({ execution }) => execution?.endTime > 0)
     .map(({ taskId, cache, execution }) => ({
@@ -27,4 +40,14 @@ export function sayTaskTimes(startedAt) {
     if (isCached || seconds < 0.5) continue
     say(`${seconds.toFixed(1).padStart(7)}  ${taskId}`)
   }
+}
+
+function sayFailure(taskId, logFile) {
+  if (!existsSync(logFile)) return
+  const lines = stripVTControlCharacters(readFileSync(logFile, 'utf8')).trimEnd().split('\n')
+  // Vitest lists its failures at the end, below this heading.
+  const heading = lines.findIndex((line) => /^⎯+ (Failed|Unhandled)/.test(line))
+  const shown = heading < 0 ? lines.slice(-SHOWN_LINES) : lines.slice(heading, heading + SHOWN_LINES)
+  say(`\nFailed: ${taskId}`)
+  for (const line of shown) say(line)
 }

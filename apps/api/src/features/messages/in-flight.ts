@@ -2,7 +2,7 @@ import type { KeptOutcomes } from './kept-outcomes.ts'
 import type { MessageKey } from './messages.queries.ts'
 
 /** The messages that an instance has claimed, until their outcomes are written. */
-export const createInHand = (kept: Pick<KeptOutcomes, 'counts'>) => {
+export const createInFlight = (kept: Pick<KeptOutcomes, 'counts'>) => {
   const works = new Map<string, { restaurantId: string; work: Promise<void> }>()
   const nameOf = ({ restaurant_id, id }: MessageKey) => `${restaurant_id} ${id}`
 
@@ -18,7 +18,7 @@ export const createInHand = (kept: Pick<KeptOutcomes, 'counts'>) => {
     find: (message: MessageKey) => works.get(nameOf(message))?.work,
     ofRestaurant: (restaurantId: string) =>
       [...works.values()].filter((one) => one.restaurantId === restaurantId).map(({ work }) => work),
-    /** By restaurant; what has gone out and cannot be written is still in hand. */
+    /** By restaurant, with the messages that were sent and whose outcome is still to be written. */
     counts() {
       const counts = new Map<string, number>(kept.counts())
       for (const { restaurantId } of works.values()) counts.set(restaurantId, (counts.get(restaurantId) ?? 0) + 1)
@@ -27,3 +27,4 @@ export const createInHand = (kept: Pick<KeptOutcomes, 'counts'>) => {
     settled: () => Promise.allSettled([...works.values()].map(({ work }) => work)),
   }
 }
+export type InFlight = ReturnType<typeof createInFlight>

@@ -1,0 +1,20 @@
+import { m } from '../../paraglide/messages.js'
+import { confirmationPath } from '../../paths.ts'
+
+interface FormActionsProps {
+  restaurantId: string
+  entryId: string
+  submitLabel: string
+}
+
+/** Cancel leads back to the place's page. */
+export const FormActions = ({ restaurantId, entryId, submitLabel }: FormActionsProps) => (
+  <div className="actions">
+    <a className="button quiet" href={confirmationPath(restaurantId, entryId)}>
+      {m.cancel()}
+    </a>
+    <button type="submit" className="primary">
+      {submitLabel}
+    </button>
+  </div>
+)
