@@ -2,7 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import { unguarded } from '@waitbook/domain/parties/csv'
 import { CsvError, parse } from 'csv-parse/sync'
 
-export const unreadable = (sentence: string) =>
+const unreadable = (sentence: string) =>
   new AppError('invalid', 'csv_unreadable', sentence, { fields: { csv: [sentence] } })
 
 /** Spreadsheets write what their country separates with. */

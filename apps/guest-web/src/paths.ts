@@ -17,8 +17,6 @@ export const alertPath = (restaurantId: string, entryId: string) => `${confirmat
 export const ratePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}rate/`
 /** Makes the restaurant's pages an app on the guest's phone. */
 export const manifestPath = (restaurantId: string) => `${joinPath(restaurantId)}manifest.webmanifest`
-/** Shown instead of the join page while there is no network. */
-export const offlinePath = (restaurantId: string) => `${joinPath(restaurantId)}offline/`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
 /** Shows the join form again with what was typed. */

@@ -10,7 +10,7 @@ interface Booking {
   status: ReservationStatus
 }
 
-export interface PlannedHalfHour<B extends Booking> {
+interface PlannedHalfHour<B extends Booking> {
   /** When it begins, HH:mm. */
   time: string
   isOpen: boolean
