@@ -8,6 +8,7 @@ const times = (...plan: Parameters<typeof planOfDay>) => planOfDay(...plan).map(
 it('a day reaches over its opening times and bookings, whichever is longer', () => {
   expect(times([], [{ from: '18:00', to: '19:30' }])).toEqual(['18:00', '18:30', '19:00'])
   expect(times([booking('17:40')], [{ from: '18:00', to: '19:00' }])).toEqual(['17:30', '18:00', '18:30'])
+  expect(times([booking('12:00')], [{ from: '18:00', to: '19:00' }])).toEqual(['12:00', '18:00', '18:30'])
   expect(times([booking('12:00'), booking('13:00')])).toEqual(['12:00', '12:30', '13:00'])
   expect(times([], [{ from: '23:00', to: '02:00' }])).toEqual(['23:00', '23:30'])
   expect(times([], [{ from: '23:00', to: '23:40' }])).toEqual(['23:00', '23:30'])

@@ -27,7 +27,10 @@ const slotsOf = ({ from, to }: Span) => ({
   last: to > from ? slotOf(to) - (to.endsWith(':00') || to.endsWith(':30') ? 1 : 0) : slotsPerDay - 1,
 })
 
-/** One day by half hours: from the first to the last one in which the restaurant is open or a party is booked. */
+/**
+ * One day by half hours: from the first to the last one in which the restaurant is open or a party is booked. Of those in
+ * which it is closed, only the booked ones.
+ */
 export const planOfDay = <B extends Booking>(
   bookings: readonly B[],
   spans: readonly Span[] = [],
@@ -37,7 +40,7 @@ export const planOfDay = <B extends Booking>(
   const first = Math.min(...booked, ...open.map((span) => span.first))
   const last = Math.max(...booked, ...open.map((span) => span.last))
   if (last < first) return []
-  return Array.from({ length: last - first + 1 }, (_, index) => {
+  const halfHours = Array.from({ length: last - first + 1 }, (_, index) => {
     const slot = first + index
     const own = bookings.filter(({ time }) => slotOf(time) === slot)
     return {
@@ -47,6 +50,7 @@ export const planOfDay = <B extends Booking>(
       bookings: own,
     }
   })
+  return spans.length === 0 ? halfHours : halfHours.filter((each) => each.isOpen || each.bookings.length > 0)
 }
 
 /** The days of the week that a date is in, from its Monday. */

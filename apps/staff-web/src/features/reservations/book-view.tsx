@@ -9,17 +9,18 @@ interface BookViewProps extends ReservationListProps {
   /** Which day, or in which week. */
   date: string
   hours: OpeningHours | undefined
+  limit: number | null
   onAdd: () => void
   onClearSearch: () => void
 }
 
-export function BookView({ view, date, hours, ...list }: BookViewProps) {
+export function BookView({ view, date, hours, limit, ...list }: BookViewProps) {
   const { days, today, actions } = list
   const rows = days.find((day) => day.date === date)?.rows ?? []
   if (view === 'week') return <WeekView date={date} days={days} today={today} hours={hours} />
   // An empty day of a restaurant without hours has no half hours to show.
   if (view === 'day' && (rows.length > 0 || hours?.opening_hours)) {
-    return <DayView date={date} rows={rows} hours={hours} actions={actions} />
+    return <DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />
   }
   return <ReservationList {...list} />
 }

@@ -1,8 +1,11 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { isOverbooked } from '@waitbook/domain/reservations/covers'
 import { planOfDay } from '@waitbook/domain/reservations/day-plan'
 import { spansOn } from '@waitbook/domain/reservations/outside-hours'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
+import { Badge } from '@waitbook/ui/badge'
+import { TriangleAlert } from 'lucide-react'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
@@ -13,11 +16,13 @@ interface DayViewProps {
   date: string
   rows: readonly ReservationRow[]
   hours: OpeningHours | undefined
+  /** People at most in a half hour; null is no limit. */
+  limit: number | null
   actions: Actions
 }
 
 /** One day by half hours, the empty ones too: where there is room is seen as well. */
-export function DayView({ date, rows, hours, actions }: DayViewProps) {
+export function DayView({ date, rows, hours, limit, actions }: DayViewProps) {
   const plan = planOfDay(
     rows.map(({ reservation }) => reservation),
     hours && spansOn(hours, date),
@@ -32,7 +37,14 @@ export function DayView({ date, rows, hours, actions }: DayViewProps) {
         >
           <p className="flex min-h-11 items-center gap-x-3 tabular-nums sm:flex-col sm:items-start sm:pt-2">
             <span className="text-lg font-semibold">{clockLabel(time)}</span>
-            <span className="text-sm text-muted">{covers > 0 ? peopleLabel(covers) : !isOpen && hours?.opening_hours && say.closed}</span>
+            <span className="text-sm text-muted">
+              {covers > 0 ? peopleLabel(covers) : !isOpen && hours?.opening_hours && say.closed}
+            </span>
+            {isOverbooked({ covers }, limit) && (
+              <Badge tone="red" icon={<TriangleAlert aria-hidden />}>
+                {say.overbooked}
+              </Badge>
+            )}
           </p>
           <ul className="flex min-w-0 flex-col gap-2 empty:hidden">
             {bookings.map(({ id }) => {

@@ -2,6 +2,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import type { OutsideHours } from '@waitbook/domain/reservations/outside-hours'
 import { isExpectedOrHere, type ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
+import { cx } from '@waitbook/ui/cx'
 import { CalendarCheck, CircleAlert, CircleCheck, CircleX, Clock, UserX } from 'lucide-react'
 import { reservationMessages as say } from './messages.ts'
 import type { ReservationRow } from './reservation-rows.ts'
@@ -39,11 +40,11 @@ export const outsideHoursLabel: Record<OutsideHours, string> = {
 }
 
 /** Only of a booking whose seats are needed: of the others nothing is to be done. */
-export function OutsideHoursBadge({ reservation }: { reservation: Reservation }) {
+export function OutsideHoursBadge({ reservation, className }: { reservation: Reservation; className?: string }) {
   const { outside_hours } = reservation
   if (!outside_hours || !isExpectedOrHere(reservation)) return null
   return (
-    <Badge tone="amber" icon={<Clock aria-hidden />} className="border-amber!">
+    <Badge tone="amber" icon={<Clock aria-hidden />} className={cx('border-amber!', className)}>
       {outsideHoursLabel[outside_hours]}
     </Badge>
   )

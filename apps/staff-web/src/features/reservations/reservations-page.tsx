@@ -117,7 +117,7 @@ export function ReservationsPage() {
         (book.data ?? found.count !== undefined) &&
         !(found.isPending && days.length === 0) && (
           <>
-            {search.view !== 'week' && search.date !== undefined && !search.isSearching && (
+            {search.view === 'list' && search.date !== undefined && !search.isSearching && (
               <CoversChart reservations={reservations} limit={limit} />
             )}
             <BookView
@@ -128,6 +128,7 @@ export function ReservationsPage() {
               today={today}
               timeZone={timeZone}
               hours={book.data?.hours}
+              limit={limit}
               actions={actions}
               isSearch={search.isSearching}
               onAdd={add}

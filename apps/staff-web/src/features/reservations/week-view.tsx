@@ -53,8 +53,8 @@ function Day({ date, day, today, hours }: DayProps) {
       </h2>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted tabular-nums">
         {date === today && <Badge tone="blue">Today</Badge>}
-        {isClosed && say.closed}
-        {day ? peopleLabel(day.covers) : !isClosed && say.noneOnDay}
+        {isClosed && <span>{say.closed}</span>}
+        {day ? <span>{peopleLabel(day.covers)}</span> : !isClosed && <span>{say.noneOnDay}</span>}
         {day?.isOverbooked && (
           <Badge tone="red" icon={<TriangleAlert aria-hidden />}>
             {say.overbooked}
@@ -81,7 +81,7 @@ function Booking({ row: { reservation } }: { row: ReservationRow }) {
       <SizeMark size={reservation.party_size} />
       <bdi className="line-clamp-2 w-full min-w-0 font-semibold break-words">{reservation.name}</bdi>
       {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
-      <OutsideHoursBadge reservation={reservation} />
+      <OutsideHoursBadge reservation={reservation} className="whitespace-normal!" />
     </li>
   )
 }
