@@ -220,6 +220,9 @@ it('the console and a restaurant’s guest pages can be installed as apps', asyn
     expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ name, display: 'standalone' })
     // A private window, as tests use, installs nothing.
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), address).toEqual([])
+    expect(
+      installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'),
+      address,
+    ).toEqual([])
   }
 })

@@ -66,10 +66,7 @@ export const createCsvImport = <File, Plan extends CsvPlan, Change extends { lin
     return reportOf(previewed, changesOf(previewed))
   },
 
-  async applyImport(
-    staff: Staff,
-    input: { csv: string; plan?: string | undefined; mutation_id?: string | undefined },
-  ) {
+  async applyImport(staff: Staff, input: { csv: string; plan?: string | undefined; mutation_id?: string | undefined }) {
     // Reading the file takes its time; the restaurant's other changes need not wait for it.
     const file = await read(staff, input.csv)
     let applied = await plan(deps.db, staff, file)

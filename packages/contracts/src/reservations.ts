@@ -1,5 +1,5 @@
-import { daysBetween, isDate, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
+import { daysBetween, isDate, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { importedFields } from '@waitbook/domain/reservations/import-plan'
 import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'

@@ -86,7 +86,8 @@ export const glossary: Record<string, Term> = {
   starts_at: { meaning: 'The instant of date and time.', example: '2026-11-22T13:30:00.000Z' },
   created_at: { meaning: 'When it was made.', example: at },
   outside_hours: {
-    meaning: 'Why it is at a time when the restaurant is closed, by its opening hours as they are now; null where it is open.',
+    meaning:
+      'Why it is at a time when the restaurant is closed, by its opening hours as they are now; null where it is open.',
     example: null,
   },
   checked_in: { meaning: 'Whether the party has come.', example: false },

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { planOfDay, weekOf } from './day-plan.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
-const booking = (time: string, party_size = 2, status: ReservationStatus = 'CONFIRMED') => ({ time, party_size, status })
+const booking = (time: string, party_size = 2, status: ReservationStatus = 'CONFIRMED') => ({
+  time,
+  party_size,
+  status,
+})
 const times = (...plan: Parameters<typeof planOfDay>) => planOfDay(...plan).map(({ time }) => time)
 
 it('a day reaches over its opening times and bookings, whichever is longer', () => {

@@ -4,11 +4,8 @@ import { dateIn, instantOf } from '../calendar/time-zone.ts'
 const usualMs = 3 * 60 * 60_000
 
 /** Whether a check-in now is likely a slip: the booking is of another day of the restaurant, or more than 3 hours away. */
-export const isUnusualCheckIn = (
-  { date, time }: { date: string; time: string },
-  timeZone: string,
-  now: number,
-) => date !== dateIn(timeZone, now) || Math.abs(instantOf(date, time, timeZone) - now) > usualMs
+export const isUnusualCheckIn = ({ date, time }: { date: string; time: string }, timeZone: string, now: number) =>
+  date !== dateIn(timeZone, now) || Math.abs(instantOf(date, time, timeZone) - now) > usualMs
 
 interface Booking {
   name: string

@@ -102,7 +102,21 @@ describe('a search of the book', () => {
 })
 
 it('PostgreSQL folds names as the domain does', async () => {
-  const names = ['José', 'Groß', 'ΝΙΚΟΣ', 'νίκος', 'ＡＮＡ  Silva', 'İpek Yıldız', 'राम', 'שָׁלוֹם', 'ｶﾞ', 'ﬁna', 'և', 'Ånn', 'ไทย่']
+  const names = [
+    'José',
+    'Groß',
+    'ΝΙΚΟΣ',
+    'νίκος',
+    'ＡＮＡ  Silva',
+    'İpek Yıldız',
+    'राम',
+    'שָׁלוֹם',
+    'ｶﾞ',
+    'ﬁna',
+    'և',
+    'Ånn',
+    'ไทย่',
+  ]
   const { rows } = await sql<{ folded: string }>`
     select folded_text(name) as folded from unnest(${names}::text[]) with ordinality as n (name, position)
     order by position`.execute(host.deps.connection.db)

@@ -20,7 +20,13 @@ type Plan = ReservationsPlan<StoredReservation>
 type File = ReturnType<typeof readReservationsCsv>
 
 const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
-  const shown = ({ name, phone, party_size, date, time }: Omit<StoredReservation, 'id' | 'entry_id'> | Plan['create'][0]) => ({
+  const shown = ({
+    name,
+    phone,
+    party_size,
+    date,
+    time,
+  }: Omit<StoredReservation, 'id' | 'entry_id'> | Plan['create'][0]) => ({
     name,
     phone,
     party_size,

@@ -26,7 +26,6 @@ import type { WaitsService } from '../wait/waits.service.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { checkInParty } from './check-in.ts'
 import { getReservation, moveReservation, refuse, reservationChange } from './reservation-changes.ts'
-import { createReservationFiles } from './reservations-import.ts'
 import { searchReservations } from './reservation-search.queries.ts'
 import {
   deleteReservation,
@@ -35,6 +34,7 @@ import {
   listOfPhone,
   updateReservation,
 } from './reservations.queries.ts'
+import { createReservationFiles } from './reservations-import.ts'
 
 const present = (stored: StoredReservation, restaurant: Restaurant): Reservation => ({
   ...stored,

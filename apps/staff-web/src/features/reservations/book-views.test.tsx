@@ -28,7 +28,13 @@ const renderBook = async (address: string, held: Reservation[], hours: OpeningHo
     'reservations.list': (range: ReservationRange) => {
       asked.push(range)
       const [from, to] = [range.date ?? range.from ?? '', range.date ?? range.to ?? '9']
-      return { ...makeBook(held.filter(({ date }) => from <= date && date <= to), range.date ?? range.from), hours }
+      return {
+        ...makeBook(
+          held.filter(({ date }) => from <= date && date <= to),
+          range.date ?? range.from,
+        ),
+        hours,
+      }
     },
   })
   const app = renderApp(address)
@@ -66,9 +72,11 @@ test('a week is shown from its Monday, with closed days, and leads to each day',
   await within(week).findByText('Asha Rao')
   const days = weekOf(tomorrow)
   expect(asked[0]).toEqual({ from: days[0], to: days[6] })
-  expect(within(week).getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(
-    days.map((date) => dateHeading(date).replace(/, \d{4}$/, '')),
-  )
+  expect(
+    within(week)
+      .getAllByRole('heading', { level: 2 })
+      .map((each) => each.textContent),
+  ).toEqual(days.map((date) => dateHeading(date).replace(/, \d{4}$/, '')))
   within(week.children[days.indexOf(closed)] as HTMLElement).getByText('Closed')
   await expectNoViolations(baseElement)
   await user.click(within(week).getByRole('link', { name: dateHeading(tomorrow).replace(/, \d{4}$/, '') }))

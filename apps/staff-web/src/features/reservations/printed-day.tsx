@@ -25,9 +25,7 @@ export function PrintedDay({ restaurant, book, onDone }: PrintedDayProps) {
   return createPortal(
     <section data-print="" aria-label={say.printTitle(restaurant, dateHeading(book.from))}>
       <h1>{say.printTitle(restaurant, dateHeading(book.from))}</h1>
-      <p>
-        {say.printSum(expected.length, peopleLabel(expected.reduce((sum, { party_size }) => sum + party_size, 0)))}
-      </p>
+      <p>{say.printSum(expected.length, peopleLabel(expected.reduce((sum, { party_size }) => sum + party_size, 0)))}</p>
       <table>
         <thead>
           <tr>

@@ -123,7 +123,10 @@ describe('the list', () => {
   test('is searched beyond the loaded days, past ones too, each marked by its date', async () => {
     const past = makeReservation({ name: 'Asha Past', date: '2024-01-05' })
     const { user } = await renderBook([asha], {
-      'reservations.search': ({ search, page }) => ({ results: [asha, past], count: search === 'asha' ? 51 + page : 0 }),
+      'reservations.search': ({ search, page }) => ({
+        results: [asha, past],
+        count: search === 'asha' ? 51 + page : 0,
+      }),
     })
     await screen.findByText('Asha Rao')
     await user.type(screen.getByPlaceholderText('Search by name, phone...'), 'asha')

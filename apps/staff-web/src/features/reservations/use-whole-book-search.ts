@@ -10,7 +10,11 @@ const searchDelayMs = 300
 const pageSize = 50
 
 /** A page of the whole book's matches; until it is there, and without a connection, those of the loaded days. */
-export const useWholeBookSearch = (search: ReservationSearchState, loaded: readonly Reservation[], isReady: boolean) => {
+export const useWholeBookSearch = (
+  search: ReservationSearchState,
+  loaded: readonly Reservation[],
+  isReady: boolean,
+) => {
   const { typed, page, isSearching, matches, setPage } = search
   const text = useDebounced(typed.trim(), searchDelayMs)
   const query = trpc.reservations.search.useQuery(

@@ -22,7 +22,10 @@ interface WeekViewProps {
 /** The week of a date, Monday first: columns where there is room, else one day below the other. */
 export function WeekView({ date, days, today, hours }: WeekViewProps) {
   return (
-    <ol aria-label={say.byDay} className="grid border-y border-line max-xl:divide-y xl:grid-cols-7 xl:divide-x divide-line">
+    <ol
+      aria-label={say.byDay}
+      className="grid border-y border-line max-xl:divide-y xl:grid-cols-7 xl:divide-x divide-line"
+    >
       {weekOf(date).map((each) => (
         <Day key={each} date={each} day={days.find((day) => day.date === each)} today={today} hours={hours} />
       ))}
