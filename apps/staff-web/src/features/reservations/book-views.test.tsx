@@ -89,7 +89,9 @@ test('a week is shown from its Monday, with closed days, and leads to each day',
 test('today’s book is printed with times, sizes, names, phones and notes, without those who do not come', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   const here = makeReservation({ name: 'Here', date: bookToday(), time: '12:30', notes: 'Cake', status: 'CHECKED_IN' })
   const { user } = await renderBook('/reservations', [here, { ...gone, date: bookToday() }, asha])
   await screen.findByText('Asha Rao')
