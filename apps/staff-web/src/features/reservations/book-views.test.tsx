@@ -4,7 +4,7 @@ import { type OpeningHours, type Span, type Weekday, weekdays } from '@waitbook/
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { weekOf } from '@waitbook/domain/reservations/day-plan'
 import { HttpResponse, http } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
@@ -87,11 +87,7 @@ test('a week is shown from its Monday, with closed days, and leads to each day',
 })
 
 test('today’s book is printed with times, sizes, names, phones and notes, without those who do not come', async () => {
-  const print = vi.fn()
-  vi.stubGlobal('print', print)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
+  const print = vi.spyOn(window, 'print').mockReturnValue()
   const here = makeReservation({ name: 'Here', date: bookToday(), time: '12:30', notes: 'Cake', status: 'CHECKED_IN' })
   const { user } = await renderBook('/reservations', [here, { ...gone, date: bookToday() }, asha])
   await screen.findByText('Asha Rao')
