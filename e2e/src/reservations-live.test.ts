@@ -58,6 +58,7 @@ it('what one host does to reservations, others see at once, and Recent takes bac
   }
 
   await page.getByRole('button', { name: 'Check In Asha Rao' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Check In Asha Rao' }).click()
   await book2.getByRole('button', { name: 'Checked In: Asha Rao' }).waitFor()
   await recent.getByText('Checked in Asha Rao').waitFor()
 

@@ -57,6 +57,7 @@ export const accessRows = {
     'GET /api/restaurants/:restaurantId/reservations/',
     'GET /api/restaurants/:restaurantId/reservations/summary/',
     'POST /api/restaurants/:restaurantId/reservations/',
+    'GET /api/restaurants/:restaurantId/reservations/search/',
     'GET /api/reservations/:id/',
     'PUT /api/reservations/:id/',
     'DELETE /api/reservations/:id/',
@@ -99,6 +100,7 @@ export const accessRows = {
     'waitlist.moveBack',
     'waitlist.autoRemove',
     'reservations.list',
+    'reservations.search',
     'reservations.collisions',
     'reservations.add',
     'reservations.edit',
@@ -122,6 +124,9 @@ export const accessRows = {
   ],
   /** Managers and owners; over REST the API token too. */
   office: [
+    'GET /api/restaurants/:restaurantId/reservations/export/',
+    'POST /api/restaurants/:restaurantId/reservations/import/preview/',
+    'POST /api/restaurants/:restaurantId/reservations/import/',
     'GET /api/parties/parties/export/',
     'POST /api/parties/parties/import/preview/',
     'POST /api/parties/parties/import/',

@@ -29,6 +29,7 @@ const newProfile = () => {
 const webhook = { url: 'https://hooks.example/other', event_types: ['entry.created'] }
 const newToken = { name: 'Till', scopes: ['read'], expires_in_days: 30 }
 const csv = 'name,phone\nImported,+919822222222\n'
+const reservationsCsv = 'name,phone,party_size,date,time\nAna Silva,+919844444445,4,2026-11-22,19:00\n'
 const edited = { customer_name: 'Edited', people_count: 3 }
 const withId =
   (name: keyof Ids, body: object | (() => object) = {}) =>
@@ -91,6 +92,16 @@ const rest: Record<string, CallSample> = {
   'POST /api/waitlist/auto-remove/': {},
   'GET /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], query: '?date=2026-11-22' },
   'GET /api/restaurants/:restaurantId/reservations/summary/': { names: ['restaurant'], query: '?date=2026-11-22' },
+  'GET /api/restaurants/:restaurantId/reservations/search/': { names: ['restaurant'], query: '?search=guest' },
+  'GET /api/restaurants/:restaurantId/reservations/export/': { names: ['restaurant'] },
+  'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
+    names: ['restaurant'],
+    body: always({ csv: reservationsCsv }),
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/': {
+    names: ['restaurant'],
+    body: always({ csv: reservationsCsv }),
+  },
   'POST /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], body: () => booking() },
   'GET /api/reservations/:id/': reservation,
   'PUT /api/reservations/:id/': { ...reservation, body: () => booking() },

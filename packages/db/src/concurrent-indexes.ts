@@ -29,6 +29,11 @@ const indexes = [
     definition: `waitlist_entries (restaurant_id, phone_number) where removed_reason = 'no_show'`,
   },
   { name: 'reservations_no_shows', definition: `reservations (restaurant_id, phone) where status = 'NO_SHOW'` },
+  {
+    name: 'reservations_search',
+    // A part of a name or of a phone, in the whole book; both in one text, so that one scan answers.
+    definition: `reservations using gin (restaurant_id, (folded_text(name) || chr(10) || phone) gin_trgm_ops)`,
+  },
 ] as const
 
 /** Creating an index waits for earlier transactions, such as a backup, without blocking others. */

@@ -36,6 +36,7 @@ import * as messageOrder from './migrations/20261123T0100_message_order.ts'
 import * as verifiedPhones from './migrations/20261123T0110_verified_phones.ts'
 import * as alertRetries from './migrations/20261123T0120_alert_retries.ts'
 import * as profileMarks from './migrations/20261123T0200_profile_marks.ts'
+import * as foldedText from './migrations/20261123T0210_folded_text.ts'
 import * as reportMails from './migrations/20261123T0221_report_mails.ts'
 import * as messageCosts from './migrations/20261123T0222_message_costs.ts'
 import { ensureRowSecurity } from './row-security.ts'
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '20261123T0110_verified_phones': verifiedPhones,
   '20261123T0120_alert_retries': alertRetries,
   '20261123T0200_profile_marks': profileMarks,
+  '20261123T0210_folded_text': foldedText,
   '20261123T0221_report_mails': reportMails,
   '20261123T0222_message_costs': messageCosts,
 }

@@ -28,17 +28,23 @@ import type {
 } from '@waitbook/contracts/parties'
 import type {
   AddReservationInput,
+  CheckInInput,
   Collision,
   CollisionsInput,
   DaySummary,
   EditReservationInput,
+  ExportRange,
   Reservation,
   ReservationBook,
   ReservationChanged,
   ReservationDeleted,
   ReservationInput,
+  ReservationPage,
   ReservationRange,
   ReservationSaved,
+  ReservationsImportDone,
+  ReservationsImportReport,
+  SearchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type {
@@ -96,6 +102,8 @@ export interface GuestListService {
 
 export interface ReservationsService {
   list(staff: Staff, range: ReservationRange): Promise<ReservationBook>
+  /** From today on by date and time, then the past days, the latest first. */
+  search(staff: Staff, input: SearchReservationsInput): Promise<ReservationPage>
   get(staff: Staff, id: string): Promise<Reservation>
   daySummary(staff: Staff, date: string): Promise<DaySummary>
   /** Other reservations of the same phone on that day, checked before saving. */
@@ -104,11 +112,15 @@ export interface ReservationsService {
   edit(staff: Staff, input: EditReservationInput & Precondition): Promise<ReservationSaved>
   remove(staff: Staff, input: ReservationInput): Promise<ReservationDeleted>
   /** Adds the party to the waitlist, or links the active entry with its phone. */
-  checkIn(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  checkIn(staff: Staff, input: CheckInInput): Promise<ReservationChanged>
   cancel(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   noShow(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   /** Sets a cancelled reservation or a no-show back to confirmed. */
   restore(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  exportCsv(staff: Staff, range: ExportRange): Promise<string>
+  /** What a file would do; writes nothing. */
+  previewImport(staff: Staff, input: PreviewImportInput): Promise<ReservationsImportReport>
+  applyImport(staff: Staff, input: ApplyImportInput): Promise<ReservationsImportDone>
 }
 
 export interface MessagesService {

@@ -87,6 +87,11 @@ export const glossary: Record<string, Term> = {
   time: { meaning: 'HH:mm in the restaurant’s time zone.', example: '19:00' },
   starts_at: { meaning: 'The instant of date and time.', example: '2026-11-22T13:30:00.000Z' },
   created_at: { meaning: 'When it was made.', example: at },
+  outside_hours: {
+    meaning:
+      'Why it is at a time when the restaurant is closed, by its opening hours as they are now; null where it is open.',
+    example: null,
+  },
   checked_in: { meaning: 'Whether the party has come.', example: false },
   collisions: { meaning: 'Other bookings of the same phone on the same day.', example: [] },
   covers: { meaning: 'People expected or here.', example: 4 },
@@ -104,7 +109,7 @@ export const glossary: Record<string, Term> = {
   email: { meaning: 'E-mail address; empty or null where none is known.', example: 'ana@example.com', isRare: true },
   emails: { meaning: 'The e-mail addresses of the guest.', example: ['ana@example.com'] },
   csv: {
-    meaning: 'The file: a header line with at least name and phone.',
+    meaning: 'The file: a header line with at least name and phone; for reservations also party_size, date and time.',
     example: 'name,phone\nAna Silva,+919876543210\n',
   },
   plan: {

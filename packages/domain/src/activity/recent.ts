@@ -51,6 +51,7 @@ export const recentActions = {
   RESERVATION_CANCELLED: { ...reservations, verb: 'Cancelled', undo: 'Undo Cancel' },
   RESERVATION_NO_SHOW: { ...reservations, verb: 'No-show:', undo: 'Undo No-show' },
   RESERVATION_RESTORED: { ...reservations, verb: 'Restored' },
+  RESERVATION_IMPORTED: { ...reservations, verb: 'Imported', undo: 'Undo Import' },
   PARTY_ADDED: { ...profiles, verb: 'Added', undo: 'Undo Add' },
   PARTY_EDITED: { ...profiles, verb: 'Edited', undo: 'Undo Edit' },
   PARTY_DELETED: { ...profiles, verb: 'Deleted' },
@@ -102,7 +103,7 @@ export interface ActivityDetails {
   wait_time_minutes: number | null
   notes: string
   removed_reason: string | null
-  /** How many profiles an import created or changed. */
+  /** How many profiles or reservations an import created or changed. */
   imported?: number | undefined
 }
 
@@ -125,13 +126,19 @@ const noDetails: ActivityDetails = {
 
 const hasNames = new Set(['waitlist_entries', 'reservations', 'parties', 'users', 'invites'])
 
+/** What an import has brought, one and several. */
+const importedThings: Partial<Record<RecentActionType, readonly [string, string]>> = {
+  PARTIES_IMPORTED: ['party', 'parties'],
+  RESERVATION_IMPORTED: ['reservation', 'reservations'],
+}
+
 /** Entries and reservations name the same things differently (spec §3); either is read. */
 export const activityDetails = (action: RecentActionType, changes: readonly Change[], at: string): ActivityDetails => {
   const { table } = recentAction(action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
   const row = (change && hasNames.has(change.table) && (change.before ?? change.after)) || {}
   const waited = action in listedActions && table === 'waitlist_entries'
-  if (action === 'PARTIES_IMPORTED') {
+  if (action in importedThings) {
     return { ...noDetails, imported: changes.filter((each) => each.table === table).length }
   }
   return {
@@ -151,12 +158,11 @@ const withoutName = new Set<RecentActionType>(['SETTINGS_CHANGED', 'GUEST_EXPORT
 export const activitySentence = (action: RecentActionType, details: ActivityDetails) => {
   const { verb } = recentAction(action)
   if (withoutName.has(action)) return verb
-  if (action === 'PARTIES_IMPORTED') {
-    return `${verb} ${details.imported === 1 ? '1 party' : `${details.imported ?? 0} parties`}`
-  }
-  const told = `${verb} ${details.customer_name || 'guest'}`
-  if (action === 'STATUS_CHANGED_SERVED') return `${told}. Waited ${details.wait_time_minutes ?? 0} mins.`
-  if (details.removed_reason === 'no_show') return `${told}. No-show.`
-  if (details.removed_reason === 'auto') return `${told}. Removed automatically.`
-  return told
+  const imported = importedThings[action]
+  if (imported) return `${verb} ${details.imported ?? 0} ${details.imported === 1 ? imported[0] : imported[1]}`
+  const sentence = `${verb} ${details.customer_name || 'guest'}`
+  if (action === 'STATUS_CHANGED_SERVED') return `${sentence}. Waited ${details.wait_time_minutes ?? 0} mins.`
+  if (details.removed_reason === 'no_show') return `${sentence}. No-show.`
+  if (details.removed_reason === 'auto') return `${sentence}. Removed automatically.`
+  return sentence
 }

@@ -20,6 +20,8 @@ const holdersOf = {
   'waitlist.change': everyone,
   'reservations.read': everyone,
   'reservations.change': everyone,
+  /** The whole book as a file, and reservations from a file. */
+  'reservations.manage': officeAndScripts,
   'parties.read': everyone,
   'parties.change': everyone,
   /** Deleting, merging, importing and exporting profiles. */

@@ -29,6 +29,7 @@ const needed: Partial<Record<ActionType, Permission>> = {
   RESERVATION_CHECKED_IN: 'reservations.change',
   RESERVATION_CANCELLED: 'reservations.change',
   RESERVATION_NO_SHOW: 'reservations.change',
+  RESERVATION_IMPORTED: 'reservations.manage',
   PARTY_ADDED: 'parties.change',
   PARTY_EDITED: 'parties.change',
   PARTIES_MERGED: 'parties.manage',

@@ -5,6 +5,7 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { findParty } from '../parties/parties.queries.ts'
 import { countServed, listPhones } from '../parties/party-phones.queries.ts'
 import { importFault, takeBackImport } from './undo-import.ts'
+import { reservationsImportFault, takeBackReservations } from './undo-reservations-import.ts'
 import { listFaults, takeBack } from './undo-tables.ts'
 
 /** Takes back the rows of one change, the last first: what was made of another row goes before that row. */
@@ -33,6 +34,12 @@ const unfollowProfile = async (tx: Tx, restaurantId: RestaurantId, changes: read
 const follows = (action: ActionType, { table }: RowChange) =>
   action === 'STATUS_CHANGED_SERVED' && (table === 'parties' || table === 'party_phones')
 
+/** Imports are checked as a whole. */
+const importFaults: Partial<Record<ActionType, typeof importFault>> = {
+  PARTIES_IMPORTED: importFault,
+  RESERVATION_IMPORTED: reservationsImportFault,
+}
+
 /** Why a change cannot be taken back as the rows are now; undefined where it can. Each of several changes by its key. */
 export const listUndoFaults = async <K>(
   db: Read,
@@ -42,8 +49,9 @@ export const listUndoFaults = async <K>(
   const faults = new Map<K, string>()
   const rows: { key: K; change: RowChange }[] = []
   for (const { key, action, changes } of asked) {
-    if (action === 'PARTIES_IMPORTED') {
-      const fault = await importFault(db, restaurantId, changes)
+    const faultOfImport = importFaults[action]
+    if (faultOfImport) {
+      const fault = await faultOfImport(db, restaurantId, changes)
       if (fault !== undefined) faults.set(key, fault)
       continue
     }
@@ -69,6 +77,7 @@ export const takeBackAll = async (
   changes: readonly RowChange[],
 ) => {
   if (action === 'PARTIES_IMPORTED') return takeBackImport(tx, restaurantId, changes)
+  if (action === 'RESERVATION_IMPORTED') return takeBackReservations(tx, restaurantId, changes)
   if (action !== 'STATUS_CHANGED_SERVED') return takeBackInTurn(tx, restaurantId, changes)
   const entries = changes.filter((change) => !follows(action, change))
   const restored = await takeBackInTurn(tx, restaurantId, entries)

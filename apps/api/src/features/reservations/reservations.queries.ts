@@ -4,7 +4,7 @@ import { inside } from '@waitbook/db/inside'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-const reservationColumns = [
+export const reservationColumns = [
   'id',
   'name',
   'phone',

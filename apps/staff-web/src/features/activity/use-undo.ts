@@ -25,6 +25,7 @@ export const useUndo = () => {
         utils.parties.history.invalidate(),
         utils.waitlist.board.invalidate(),
         utils.reservations.list.invalidate(),
+        utils.reservations.search.invalidate(),
       ]),
   })
   return {

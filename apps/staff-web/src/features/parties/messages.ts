@@ -40,7 +40,4 @@ export const partiesMessages = {
 
   exportFailed: 'Failed to export parties',
   exported: 'Download of parties.csv started!',
-  importFailed: 'Failed to import parties',
-  importUnreadable: 'This file could not be read.',
-  imported: (count: number) => (count === 1 ? '1 party imported' : `${count} parties imported`),
 }

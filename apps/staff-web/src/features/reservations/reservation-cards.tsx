@@ -6,17 +6,17 @@ import { DayHeading } from './day-heading.tsx'
 import { peopleLabel } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
-import { LateBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
+import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 
 /** The book where a table does not fit: on phones, and on tablets held upright. */
-export function ReservationCards({ label, days, today, timeZone, actions }: ReservationListProps) {
+export function ReservationCards({ label, days, today, timeZone, actions, isSearch }: ReservationListProps) {
   return (
     <section aria-label={label}>
       {days.map((day) => (
         <section key={day.date} aria-label={dateHeading(day.date)}>
           <div className="border-y border-line bg-sunken px-4 py-2.5 sm:px-6">
-            <DayHeading day={day} today={today} />
+            <DayHeading day={day} today={today} isSearch={isSearch} />
           </div>
           <ul className="divide-y divide-line">
             {day.rows.map((row) => (
@@ -57,6 +57,7 @@ function Card({ row, timeZone, actions }: CardProps) {
           <StatusBadge reservation={reservation} />
           <LateBadge row={row} />
           <MarksOfPhone phone={reservation.phone} />
+          <OutsideHoursBadge reservation={reservation} />
         </div>
         {reservation.notes !== '' && (
           <p className="mt-2 flex gap-2 text-base">

@@ -24,10 +24,10 @@ interface ReservationFormFieldsProps {
   /** Said under the phone. */
   warning: ReactNode
   /** Said under size, date and time. */
-  capacityWarning: ReactNode
+  dayWarning: ReactNode
 }
 
-export function ReservationFormFields({ form, timeZone, warning, capacityWarning }: ReservationFormFieldsProps) {
+export function ReservationFormFields({ form, timeZone, warning, dayWarning }: ReservationFormFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const [date, time, phone] = useWatch({ control, name: ['date', 'time', 'phone'] })
@@ -57,7 +57,7 @@ export function ReservationFormFields({ form, timeZone, warning, capacityWarning
       <Field label="Time" required error={errors.time?.message} className="sm:col-span-2">
         <TextInput {...register('time')} type="time" />
       </Field>
-      <div className="col-span-2 empty:hidden sm:col-span-6">{capacityWarning}</div>
+      <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">{dayWarning}</div>
       {isPast && (
         <p role="status" className="-mt-3 text-base text-amber col-span-2 sm:col-span-6">
           {say.alreadyPast}

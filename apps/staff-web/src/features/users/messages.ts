@@ -67,6 +67,7 @@ export const usersMessages = {
 export const permissionRows = [
   { permission: 'waitlist.change', label: 'Waitlist: add, notify, serve, remove' },
   { permission: 'reservations.change', label: 'Reservations: add, change, check in' },
+  { permission: 'reservations.manage', label: 'Reservations: import, export' },
   { permission: 'parties.change', label: 'Guest profiles: see and edit' },
   { permission: 'parties.manage', label: 'Guest profiles: delete, merge, import, export' },
   { permission: 'activity.undo', label: 'Recent activity and undo' },

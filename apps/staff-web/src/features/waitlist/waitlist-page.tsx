@@ -26,6 +26,7 @@ import { GuestCodeBanner } from './guest-code.tsx'
 import { GuestListBanner } from './guest-list-pause.tsx'
 import { DecideOnParty } from './hold-mark.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
+import { useAppBadge } from './use-app-badge.ts'
 import { useBoard, useWaitlistSettings } from './use-board.ts'
 import { useBoardSearch } from './use-board-search.ts'
 import { useBoardShortcuts } from './use-board-shortcuts.ts'
@@ -73,6 +74,7 @@ export function WaitlistPage() {
     entries,
     openDialog: setDialog,
   })
+  useAppBadge(board.data && entries.length)
   const restaurant = board.data?.restaurant
   const now = useNow()
   const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
