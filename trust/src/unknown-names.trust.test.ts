@@ -53,7 +53,10 @@ const byTurns = async (one: (round: number) => Ask, other: (round: number) => As
 
 const shown = ({ chance, p, ratio }: Comparison) => `${ratio.toFixed(3)}, ${chance.toFixed(3)}, ${p.toFixed(2)}`
 const says = (what: string, comparison: Comparison) =>
-  figure(`${what}: known over unknown, 2 x ${rounds} by turns: ratio of medians, chance of larger, p`, shown(comparison))
+  figure(
+    `${what}: known over unknown, 2 x ${rounds} by turns: ratio of medians, chance of larger, p`,
+    shown(comparison),
+  )
 
 const login = (username: string): Ask => ({
   path: '/api/auth/login/',

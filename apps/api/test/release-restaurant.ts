@@ -3,7 +3,11 @@ export const releaseSecret = 'the secret of a release backup, public'
 export const releaseAccount = { username: 'keeper', password: 'a long enough secret' }
 
 /** What a call of the REST API answers. */
-type Post = (path: string, body: object, token?: string) => Promise<{ token: string; id: string; restaurant_id: string }>
+type Post = (
+  path: string,
+  body: object,
+  token?: string,
+) => Promise<{ token: string; id: string; restaurant_id: string }>
 
 /** The restaurant that every release's backup holds beside the demo, and that a later version must show. */
 export const furnishRelease = async (post: Post) => {

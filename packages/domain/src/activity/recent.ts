@@ -9,7 +9,7 @@ export const listedActions = {
 } as const
 export type ListedAction = keyof typeof listedActions
 
-export const listedActionTypes = Object.keys(listedActions) as ListedAction[]
+const listedActionTypes = Object.keys(listedActions) as ListedAction[]
 
 const entries = { badge: 'Wal', table: 'waitlist_entries' } as const
 const reservations = { badge: 'Res', table: 'reservations' } as const

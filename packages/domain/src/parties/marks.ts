@@ -9,7 +9,7 @@ export interface GuestMarks {
   no_shows: number
 }
 
-export const maxWords = 20
+const maxWords = 20
 export const maxWordLength = 40
 
 /** What separates the tags and allergies of a profile in a form and in a file. */
