@@ -228,6 +228,7 @@ const rpc: Record<string, CallSample> = {
   'waitlist.moveBack': { ...entry, body: withId('entry') },
   'waitlist.autoRemove': {},
   'reservations.list': { body: always({}) },
+  'reservations.search': { body: always({ search: 'guest' }) },
   'reservations.collisions': {
     names: [],
     body: (ids) => ({ phone: '+919855555555', date: '2026-11-22', except_id: ids.reservation }),

@@ -12,7 +12,7 @@ interface NoAnswer {
 
 export type AccountEvent = { id: string; at: string; username: string; event: 'signed_in' | 'recovery_code_used' | 'wrong_password' | 'wrong_code' | 'refused_deactivated' | 'password_changed' | 'password_reset' | 'two_factor_enabled' | 'two_factor_disabled' | 'recovery_codes_made' | 'session_ended' | 'other_sessions_ended'; device: string; address: string }
 
-export type Analytics = { period: 'week' | 'month' | 'year'; first_day: string; last_day: string; time_zone: string; day_start_hour: number; figures: { total_customers: { value: number | null; previous: number | null; sample: number; previous_sample: number }; average_wait: { value: number | null; previous: number | null; sample: number; previous_sample: number }; peak_hour: { value: number | null; previous: number | null; sample: number; previous_sample: number }; popular_day: { value: number | null; previous: number | null; sample: number; previous_sample: number }; retention: { value: number | null; previous: number | null; sample: number; previous_sample: number }; satisfaction: { value: number | null; previous: number | null; sample: number; previous_sample: number }; no_shows: { value: number | null; previous: number | null; sample: number; previous_sample: number }; walk_outs: { value: number | null; previous: number | null; sample: number; previous_sample: number } }; hours: ({ weekday: number; hour: number; arrivals: number; served: number; average_wait: number | null })[]; waits: ({ from: number; to: number | null; parties: number })[]; quotes: ({ from: number; to: number | null; parties: number; average_quoted: number; average_wait: number; within_quote: number })[]; outcomes: { date: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number }[]; accuracy: { all: { parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null }; sizes: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; size: '1-2' | '3-4' | '5+' })[]; hours: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; hour: number })[] }; sources: ({ source: 'staff' | 'guest' | 'reservation'; arrivals: number; served: number })[] }
+export type Analytics = { period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; time_zone: string; day_start_hour: number; targets: { wait_minutes: number; no_show_rate: number }; findings: ({ kind: 'late' | 'early'; size: number | null; weekday: number | null; from_hour: number | null; minutes: number; parties: number; served: number; left: number } | { kind: 'wait_target' | 'no_show_target'; value: number; target: number; sample: number; is_met: boolean })[]; default_quote: { minutes: number; suggested: number | null; parties: number }; figures: { total_customers: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; average_wait: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; peak_hour: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; popular_day: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; retention: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; satisfaction: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; no_shows: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; walk_outs: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null } }; hours: ({ weekday: number; hour: number; arrivals: number; served: number; average_wait: number | null; so_far: number | null })[]; waits: ({ from: number; to: number | null; parties: number })[]; quotes: ({ from: number; to: number | null; parties: number; average_quoted: number; average_wait: number; within_quote: number })[]; outcomes_by: 'day' | 'month'; outcomes: ({ date: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null })[]; accuracy: { all: { parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null }; sizes: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; size: '1-2' | '3-4' | '5+' })[]; hours: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; hour: number })[] }; sources: ({ source: 'staff' | 'guest' | 'reservation'; arrivals: number; served: number })[] }
 
 export type ApiToken = { token: string; created_at: string; restaurant: { name: string } }
 
@@ -26,7 +26,7 @@ export type GuestEntry = { customer_name: string; phone_number: string; email?: 
 
 export type GuestRefusal = { detail: string; code: string; message: string; error?: string; success: false; errors: Record<string, string[]>; [name: string]: unknown }
 
-export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences')[] })[]; plan: string }
+export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; plan: string }
 
 export type Invite = { id: string; role: 'owner' | 'manager' | 'host'; for_whom: string; created_by: string; created_at: string; expires_at: string }
 
@@ -36,7 +36,7 @@ export type Joining = { open: boolean; reason: 'paused' | 'closed' | 'full' | nu
 
 export type OpenSession = { id: string; is_current: boolean; device: string; address: string; created_at: string; last_seen_at: string }
 
-export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; visits: number; last_visit: string | null }
+export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number }
 
 export type PartyPage = { results: Party[]; count: number }
 
@@ -44,9 +44,9 @@ export type PublicRestaurant = { name: string; address: string; phone: string; m
 
 export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; [name: string]: unknown }
 
-export type Reservation = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW'; entry_id: string | null; created_at: string; checked_in: boolean; starts_at: string }
+export type Reservation = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW'; entry_id: string | null; created_at: string; checked_in: boolean; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null }
 
-export type ReservationWithCollisions = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW'; entry_id: string | null; created_at: string; checked_in: boolean; starts_at: string; collisions: { id: string; name: string; party_size: number; time: string }[]; overbooked: { time: string; covers: number; max_covers: number } | null }
+export type ReservationWithCollisions = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW'; entry_id: string | null; created_at: string; checked_in: boolean; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; collisions: { id: string; name: string; party_size: number; time: string }[]; overbooked: { time: string; covers: number; max_covers: number } | null }
 
 export type SentMessage = { success: boolean; message: string; message_id: string; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; channel?: 'sms' | 'voice' | 'email' | 'push' | 'page'; simulated?: boolean; warning?: string }
 
@@ -387,6 +387,22 @@ export interface paths {
       }
     }
   }
+  '/api/restaurants/{restaurantId}/reservations/search/': {
+    /** Search all reservations */
+    get: {
+      parameters: { path: { restaurantId: string }; query?: { search?: string; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ results: Reservation[]; count: number }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/restaurants/{restaurantId}/reservations/summary/': {
     /** See how full a day is */
     get: {
@@ -399,6 +415,56 @@ export interface paths {
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
         404: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/restaurants/{restaurantId}/reservations/export/': {
+    /** Export the reservations */
+    get: {
+      parameters: { path: { restaurantId: string }; query?: { from?: string; to?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/restaurants/{restaurantId}/reservations/import/preview/': {
+    /** Preview an import of reservations */
+    post: {
+      parameters: { path: { restaurantId: string }; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { csv: string } } }
+      responses: {
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes')[] })[]; plan: string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/restaurants/{restaurantId}/reservations/import/': {
+    /** Import reservations */
+    post: {
+      parameters: { path: { restaurantId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { csv: string; plan?: string } } }
+      responses: {
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes')[] })[]; plan: string; activity_id: string | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -516,7 +582,7 @@ export interface paths {
   '/api/parties/parties/': {
     /** List and search profiles */
     get: {
-      parameters: { path?: never; query?: { search?: string; ordering?: 'name' | '-name' | 'visits' | '-visits' | 'last_visit' | '-last_visit' | 'created_at' | '-created_at'; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path?: never; query?: { search?: string; tag?: string; ordering?: 'name' | '-name' | 'visits' | '-visits' | 'last_visit' | '-last_visit' | 'created_at' | '-created_at'; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
         200: JsonAnswer<PartyPage>
@@ -524,6 +590,21 @@ export interface paths {
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Add a profile */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; phone: string; email?: '' | string; notes?: string; preferences?: Record<string, unknown>; tags?: string[]; allergies?: string[]; vip?: boolean } } }
+      responses: {
+        201: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number; message: string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -545,9 +626,9 @@ export interface paths {
     /** Change a profile */
     put: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string; 'If-Match'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { name: string; phone: string; email?: '' | string; notes?: string; preferences?: Record<string, unknown> } } }
+      requestBody: { content: { 'application/json': { name: string; phone: string; email?: '' | string; notes?: string; preferences?: Record<string, unknown>; tags?: string[]; allergies?: string[]; vip?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; visits: number; last_visit: string | null; message: string }>
+        200: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number; message: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -662,7 +743,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string; plan?: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences')[] })[]; plan: string; activity_id: string | null }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; plan: string; activity_id: string | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -676,10 +757,10 @@ export interface paths {
   '/api/recent/': {
     /** List recent activity */
     get: {
-      parameters: { path?: never; query?: { search?: string; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path?: never; query?: { kind?: 'listed' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN'; is_undone: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null } })[]; count: number }>
+        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo?: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number } })[]; count: number }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -914,7 +995,7 @@ export interface paths {
   '/api/analytics/': {
     /** Get the figures of a period */
     get: {
-      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year' }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
         200: JsonAnswer<Analytics>
@@ -926,13 +1007,72 @@ export interface paths {
       }
     }
   }
+  '/api/analytics/operations/': {
+    /** Get reservations, covers, staff and texts of a period */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; reservations: { booked: { value: number; previous: number }; covers: { value: number; previous: number }; honoured: { value: number; previous: number }; no_shows: { value: number; previous: number }; cancelled: { value: number; previous: number }; lead_days: number | null; by_source: ({ source: 'staff' | 'guest' | 'api' | 'other'; booked: number; honoured: number; no_shows: number })[] }; covers: { total: { value: number; previous: number }; average_party: number | null; by_source: ({ source: 'staff' | 'guest' | 'reservation'; parties: number; covers: number })[] }; staff: ({ name: string | null; added: number; notified: number; seated: number })[]; texts: { sent: { value: number; previous: number }; delivered: { value: number; previous: number }; failed: { value: number; previous: number }; segments: { value: number; previous: number }; parties: number; answered: number; costs: { currency: string; amount: number }[] } }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/analytics/export/': {
     /** Get one chart as CSV */
     get: {
-      parameters: { path?: never; query: { period?: 'week' | 'month' | 'year'; chart: 'summary' | 'hours' | 'waits' | 'quotes' | 'outcomes' | 'accuracy' | 'sources' }; header?: never; cookie?: never }
+      parameters: { path?: never; query: { period?: 'week' | 'month' | 'year'; from?: string; to?: string; chart: 'summary' | 'hours' | 'waits' | 'quotes' | 'outcomes' | 'accuracy' | 'sources' }; header?: never; cookie?: never }
       requestBody?: never
       responses: {
         200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/report/': {
+    /** Get chosen figures as a table */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string; group?: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; figures?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ first_day: string; last_day: string; columns: string[]; rows: string[][] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/report/export/': {
+    /** Get chosen figures as CSV */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string; group?: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; figures?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/report-mails/': {
+    /** Get the state of the weekly mails */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ can_mail: boolean; mails: ({ report_id: string; week: string; state: 'sending' | 'accepted' | 'failed' | 'retry' | 'unknown'; error: string | null; at: string })[] }>
+        304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1105,7 +1245,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { day_start_hour: number; target_wait_minutes: number; target_no_show_rate: number } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { day_start_hour: number; target_wait_minutes: number; target_no_show_rate: number; reports: ({ id: string; name: string; figures: ('arrivals' | 'served' | 'covers' | 'average_wait' | 'no_shows' | 'walk_outs' | 'bookings' | 'booked_covers' | 'honoured' | 'booking_no_shows' | 'texts_sent' | 'texts_delivered')[]; group: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; period: 'week' | 'month' | 'year'; from?: string; to?: string; mail_to: string | null })[] } } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1115,9 +1255,9 @@ export interface paths {
     /** Save analytics settings */
     post: {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { settings: { day_start_hour?: number; target_wait_minutes?: number; target_no_show_rate?: number }; app_name?: string } } }
+      requestBody: { content: { 'application/json': { settings: { day_start_hour?: number; target_wait_minutes?: number; target_no_show_rate?: number; reports?: ({ id: string; name: string; figures: ('arrivals' | 'served' | 'covers' | 'average_wait' | 'no_shows' | 'walk_outs' | 'bookings' | 'booked_covers' | 'honoured' | 'booking_no_shows' | 'texts_sent' | 'texts_delivered')[]; group?: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; period?: 'week' | 'month' | 'year'; from?: string; to?: string; mail_to?: string | null })[] }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { day_start_hour: number; target_wait_minutes: number; target_no_show_rate: number } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { day_start_hour: number; target_wait_minutes: number; target_no_show_rate: number; reports: ({ id: string; name: string; figures: ('arrivals' | 'served' | 'covers' | 'average_wait' | 'no_shows' | 'walk_outs' | 'bookings' | 'booked_covers' | 'honoured' | 'booking_no_shows' | 'texts_sent' | 'texts_delivered')[]; group: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; period: 'week' | 'month' | 'year'; from?: string; to?: string; mail_to: string | null })[] } } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>

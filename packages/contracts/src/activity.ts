@@ -1,4 +1,5 @@
-import { recentActionTypes, recentKinds } from '@waitbook/domain/activity/recent'
+import { recentActionTypes } from '@waitbook/domain/activity/recent'
+import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, text } from './text.ts'

@@ -2,7 +2,7 @@ import { periods } from '@waitbook/domain/analytics/periods'
 import { reportFigureNames, reportGroupNames } from '@waitbook/domain/analytics/reports'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { z } from 'zod'
-import { bookDate } from './reservations.ts'
+import { bookDate } from './book-date.ts'
 
 /** A leap year. */
 const maxDays = 366

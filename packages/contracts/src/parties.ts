@@ -3,6 +3,7 @@ import { maxWordLength, wordsFault } from '@waitbook/domain/parties/marks'
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
 import { z } from 'zod'
 import { mutationId, partyId } from './ids.ts'
+import { partyOrderings } from './party-orderings.ts'
 import { instant, namesField, requiredText, shownText, text } from './text.ts'
 import { notes, peopleCount, quotedTime } from './waitlist.ts'
 
@@ -39,18 +40,6 @@ export type StoredParty = z.infer<typeof storedParty>
 /** A profile with its visits and no-shows, which are counted from waitlist entries and reservations. */
 export const party = storedParty.extend({ visits: z.int(), last_visit: instant.nullable(), no_shows: z.int() })
 export type Party = z.infer<typeof party>
-
-export const partyOrderings = [
-  'name',
-  '-name',
-  'visits',
-  '-visits',
-  'last_visit',
-  '-last_visit',
-  'created_at',
-  '-created_at',
-] as const
-export type PartyOrdering = (typeof partyOrderings)[number]
 
 export const listPartiesInput = z.object({
   search: text(100).default(''),

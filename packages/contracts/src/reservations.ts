@@ -1,9 +1,10 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
-import { daysBetween, isDate, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import { daysBetween, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { importedFields } from '@waitbook/domain/reservations/import-plan'
 import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
+import { bookDate } from './book-date.ts'
 import { entryId, mutationId } from './ids.ts'
 import { importReport } from './parties.ts'
 import { instant, namesField, requiredText, shownText, text } from './text.ts'
@@ -12,13 +13,6 @@ import { customerName, notes, peopleCount } from './waitlist.ts'
 /** The days that the unfiltered list covers, today included (spec §9). */
 export const listWindowDays = 30
 const maxRangeDays = 92
-
-/** A day of the calendar, in the restaurant's zone. */
-export const bookDate = z
-  .string()
-  .max(10, 'Date has wrong format. Use YYYY-MM-DD.')
-  .refine(isDate, { message: 'Enter a day of the calendar as YYYY-MM-DD.', abort: true })
-  .refine((date) => date >= '2000-01-01' && date <= '2100-12-31', 'Ensure this date is between 2000 and 2100.')
 
 /** HH:mm in the restaurant's zone; seconds are cut off (spec §3). */
 const bookTime = z.string().max(15).transform(padTime).refine(isTime, 'Enter a time as HH:mm.')

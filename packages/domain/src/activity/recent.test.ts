@@ -6,8 +6,8 @@ import {
   type ListedAction,
   listedActions,
   type RecentActionType,
-  recentKinds,
 } from './recent.ts'
+import { recentKinds } from './recent-kinds.ts'
 
 const at = '2026-03-01T19:30:00.000Z'
 const entry = {

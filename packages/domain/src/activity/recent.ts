@@ -1,4 +1,5 @@
 import { maskPhone } from '../phone.ts'
+import type { RecentKind } from './recent-kinds.ts'
 
 /** The changes that Recent lists, spec §4: where each happened, how it is told and how its undo is called. */
 export const listedActions = {
@@ -78,10 +79,6 @@ export const recentAction = (action: RecentActionType): RecentAction => recentAc
 export const isUndoable = (action: RecentActionType) => recentAction(action).undo !== undefined
 
 const badgeOf = { waitlist: 'Wal', reservations: 'Res', parties: 'Par', office: 'Set' } as const
-
-/** What Recent can be narrowed to: the four kinds of spec §4, all changes, or those of one screen. */
-export const recentKinds = ['listed', 'all', 'waitlist', 'reservations', 'parties', 'office'] as const
-export type RecentKind = (typeof recentKinds)[number]
 
 export const actionsOfKind = (kind: RecentKind): readonly RecentActionType[] => {
   if (kind === 'listed') return listedActionTypes

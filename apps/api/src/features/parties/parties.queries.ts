@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { ListPartiesInput, Party, PartyOrdering, StoredParty } from '@waitbook/contracts/parties'
+import type { ListPartiesInput, Party, StoredParty } from '@waitbook/contracts/parties'
+import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import type { Db } from '@waitbook/db/connect'
 import { inside } from '@waitbook/db/inside'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'

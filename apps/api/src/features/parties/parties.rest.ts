@@ -33,7 +33,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
   app.post(
     path,
     {
-      config: { access: 'parties.change' },
+      config: { access: 'parties.change', location: '/api/parties/parties/{id}/' },
       schema: { body: editProfileFields, response: { 201: party.extend({ message: z.string() }) } },
     },
     async (request, reply) => {

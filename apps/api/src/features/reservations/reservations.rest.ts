@@ -1,7 +1,7 @@
+import { bookDate } from '@waitbook/contracts/book-date'
 import { entryId } from '@waitbook/contracts/ids'
 import {
   addReservationFields,
-  bookDate,
   daySummary,
   editReservationFields,
   type ReservationSaved,

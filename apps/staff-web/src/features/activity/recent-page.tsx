@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type RecentKind, recentKinds } from '@waitbook/domain/activity/recent'
+import { type RecentKind, recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'

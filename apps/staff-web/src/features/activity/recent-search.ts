@@ -1,4 +1,4 @@
-import { recentKinds } from '@waitbook/domain/activity/recent'
+import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { z } from 'zod'
 
 /** The search of Recent's address. */

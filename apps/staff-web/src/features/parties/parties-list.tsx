@@ -1,4 +1,5 @@
-import type { Party, PartyOrdering } from '@waitbook/contracts/parties'
+import type { Party } from '@waitbook/contracts/parties'
+import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import { hasMarks } from '@waitbook/domain/parties/marks'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { StickyNote } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { PartyOrdering } from '@waitbook/contracts/parties'
+import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'

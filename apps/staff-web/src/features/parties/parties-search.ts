@@ -1,4 +1,4 @@
-import { partyOrderings } from '@waitbook/contracts/parties'
+import { partyOrderings } from '@waitbook/contracts/party-orderings'
 import { z } from 'zod'
 
 /** The search of the parties' address: what a person looks for, and in which order. */

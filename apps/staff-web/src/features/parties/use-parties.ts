@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { PartyOrdering } from '@waitbook/contracts/parties'
+import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'

@@ -1,4 +1,4 @@
-import { bookDate } from '@waitbook/contracts/reservations'
+import { bookDate } from '@waitbook/contracts/book-date'
 import { z } from 'zod'
 
 /** The search of the book's address. A text searches the whole book, whatever its date. */

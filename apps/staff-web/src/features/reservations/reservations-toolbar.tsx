@@ -1,4 +1,4 @@
-import { bookDate } from '@waitbook/contracts/reservations'
+import { bookDate } from '@waitbook/contracts/book-date'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { ChipButton } from '@waitbook/ui/chip'
 import { Field } from '@waitbook/ui/field'

@@ -1,4 +1,5 @@
-import { bookDate, type Overbooked, type ReservationBook } from '@waitbook/contracts/reservations'
+import { bookDate } from '@waitbook/contracts/book-date'
+import type { Overbooked, ReservationBook } from '@waitbook/contracts/reservations'
 import { clockLabel, isTime } from '@waitbook/domain/calendar/plain-date'
 import { halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { trpc } from '../../trpc.ts'

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { bookDate, type Reservation } from '@waitbook/contracts/reservations'
+import { bookDate } from '@waitbook/contracts/book-date'
+import type { Reservation } from '@waitbook/contracts/reservations'
 import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
