@@ -111,7 +111,7 @@ export const joinStatement = (restaurantId: string, body: JoinBody) => {
   const shapes = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
   const journalShape = { table: 'activity', columns: columnsOf(journal) }
   text ??= insertStatement({ rows: shapes, journal: journalShape, knowsFacts: false })
-  const values: unknown[] = [restaurantId]
+  const values: unknown[] = [restaurantId, journal.at]
   for (const [index, { row }] of rows.entries()) addValues(values, row, shapes[index]?.columns ?? [])
   addValues(values, journal, journalShape.columns)
   return { entry_id, segment, query: { name: 'join', text, values } }
