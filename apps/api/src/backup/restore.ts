@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ const backupFile = async (file: string) => {
   if (file !== '-') return { path: file, remove: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'waitbook-restore-'))
   const remove = () => rm(folder, { recursive: true, force: true })
+  // Interrupted, the process ends without the steps below: the file holds guests' data.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'standard-input')
   try {
     await pipeline(process.stdin, createWriteStream(path, { mode: 0o600 }))

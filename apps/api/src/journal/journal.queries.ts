@@ -98,6 +98,7 @@ export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =
   inside(db, restaurantId)
     .selectFrom('activity')
     .select((eb) => [
+      'actor',
       'seq',
       'action_type',
       'changes',

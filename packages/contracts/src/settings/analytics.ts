@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { checkDays, rangeFields, reportFields } from '../analytics-range.ts'
 import { distinctName, emailAddress } from '../text.ts'
 
-const mostReports = 20
+export const maxReports = 20
 
 /** A report that is kept: what it shows, of which days, and who gets it weekly. */
 const savedReport = z
@@ -35,7 +35,7 @@ export const analyticsSettings = z.strictObject({
   target_no_show_rate: z.int().min(0).max(100).default(5),
   reports: z
     .array(savedReport)
-    .max(mostReports, `Keep at most ${mostReports} reports.`)
+    .max(maxReports, `Keep at most ${maxReports} reports.`)
     .refine((list) => isDistinct(list, ({ id }) => id), 'Two reports have the same id.')
     .refine((list) => isDistinct(list, ({ name }) => name), 'Two reports have the same name.')
     .default([]),

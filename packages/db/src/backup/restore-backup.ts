@@ -61,6 +61,10 @@ export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSumm
       const settled = await settle(raw, header.at)
       await runMigrations(tx as Db)
       await ensureConcurrentIndexes(tx as Db)
+      // Only now, as an older backup has no such table.
+      await raw.query(`update report_mails set state = 'unknown', error = $1 where state in ('retry', 'sending')`, [
+        `Restored from the backup of ${header.at}; it may have gone out.`,
+      ])
       await raw.query('analyze')
       return { at: header.at, rows: trailer.rows, ...settled }
     })

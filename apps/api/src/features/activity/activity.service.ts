@@ -1,14 +1,13 @@
 import { notFound } from '@waitbook/contracts/errors'
-import { isUndoable } from '@waitbook/domain/activity/recent'
 import type { ActivityService } from '@waitbook/rpc/services'
 import { findActivity } from '../../journal/journal.queries.ts'
-import { brokenUniqueRule, changeRestaurant } from '../../journal/journal.ts'
+import { brokenUniqueRule, changeRestaurant, isStillReferred } from '../../journal/journal.ts'
 import { analyzeAfter, type BulkDeps } from '../parties/analyze-after.ts'
 import { demand } from '../session/demand.ts'
 import { reopenAlert } from '../turn-alerts/turn-alerts.queries.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
-import { neededToUndo, recentActivity } from './recent.ts'
+import { isReversible, neededToUndo, recentActivity } from './recent.ts'
 import { takeBackAll } from './undo-changes.ts'
 import { movedOn } from './undo-tables.ts'
 
@@ -28,7 +27,7 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
         const activity = await findActivity(tx, restaurant_id, activity_id)
         if (!activity) throw notFound()
         if (activity.is_undone) throw movedOn('This action was already undone.')
-        if (!isUndoable(activity.action_type)) throw movedOn('This action cannot be undone.')
+        if (!isReversible(activity)) throw movedOn('This action cannot be undone.')
         if (activity.changes.some(({ erased }) => erased)) {
           throw movedOn('This guest has been erased; it cannot be undone any more.')
         }
@@ -40,6 +39,7 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
         return { action_type: 'UNDONE', changes, undoes: activity.seq }
       },
     ).catch((error: unknown) => {
+      if (isStillReferred(error)) throw movedOn('Something else belongs to it by now; it cannot be undone any more.')
       throw brokenUniqueRule(error) === 'waitlist_entries_active_phone' ? movedOn(duplicatePhone) : error
     })
     if (!recorded.repeated) await analyzeAfter(deps, recorded.changes)

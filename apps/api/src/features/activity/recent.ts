@@ -1,7 +1,8 @@
 import type { RecentInput, RecentPage } from '@waitbook/contracts/activity'
 import type { Db } from '@waitbook/db/connect'
-import type { ActionType, Actor } from '@waitbook/db/schema/activity'
+import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
 import { activityDetails, isUndoable } from '@waitbook/domain/activity/recent'
+import { isUnchanged } from '@waitbook/domain/activity/undo'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Staff } from '@waitbook/rpc/callers'
 import { insideRestaurant } from '../../journal/journal.queries.ts'
@@ -37,14 +38,26 @@ const needed: Partial<Record<ActionType, Permission>> = {
 }
 export const neededToUndo = (action: ActionType): Permission => needed[action] ?? 'activity.undo'
 
+/** A change of the quoted time alone: a text may have promised it to the guest. */
+const isNewTime = ({ before, after }: RowChange) =>
+  before !== null &&
+  after !== null &&
+  Object.keys(after).every(
+    (column) => column === 'quoted_time' || column === 'order_key' || isUnchanged(before[column], after[column]),
+  )
+
+/** Whether a change is of a kind that can be undone: not the system's own correction of arrivals, nor a new quoted time. */
+export const isReversible = ({ action_type, actor, changes }: Pick<RecentRow, 'action_type' | 'actor' | 'changes'>) =>
+  isUndoable(action_type) && (action_type !== 'ENTRY_EDITED' || (actor.kind !== 'system' && !changes.some(isNewTime)))
+
 /** The ids of the changes that the caller could undo now. */
 const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[]) => {
   const candidates = rows.filter(
-    ({ action_type, is_undone, changes }) =>
-      isUndoable(action_type) &&
-      !is_undone &&
-      !changes.some(({ erased }) => erased) &&
-      isAllowed(staff, neededToUndo(action_type)),
+    (row) =>
+      isReversible(row) &&
+      !row.is_undone &&
+      !row.changes.some(({ erased }) => erased) &&
+      isAllowed(staff, neededToUndo(row.action_type)),
   )
   if (candidates.length === 0) return new Set<string>()
   const asked = candidates.map(({ id, action_type, changes }) => ({ key: id, action: action_type, changes }))

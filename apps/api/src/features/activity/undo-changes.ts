@@ -10,9 +10,9 @@ import { listFaults, takeBack } from './undo-tables.ts'
 
 /** Takes back the rows of one change, the last first: what was made of another row goes before that row. */
 const takeBackInTurn = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
-  const order = changes.toReversed()
-  for (const change of order) await takeBack(tx, restaurantId, change)
-  return order
+  const restored: RowChange[] = []
+  for (const change of changes.toReversed()) restored.push(await takeBack(tx, restaurantId, change))
+  return restored
 }
 
 /**

@@ -48,6 +48,11 @@ const withoutMessages = (row: unknown) => {
   return rest
 }
 
+const messagesOf = (row: unknown) => {
+  const { last_message, unread_replies } = (row ?? {}) as Row
+  return { last_message, unread_replies }
+}
+
 const profileChanged = 'The profile has changed since; it cannot be undone any more.'
 
 const tables: Partial<Record<RowChange['table'], UndoTable>> = {
@@ -114,17 +119,23 @@ export const listFaults = async (
   return faults
 }
 
-/** Puts one row back as it was before a change, provided that it still is as the change left it. */
+/**
+ * Puts one row back as it was before a change, provided that it still is as the change left it. Returns the change with the
+ * row as it is then: how its messages fare stays as it is.
+ */
 export const takeBack = async (tx: Tx, restaurantId: RestaurantId, change: RowChange) => {
   const { table, id, before, after } = change
   const rules = tables[table]
-  if (!rules) return
+  if (!rules) return change
   const fault = (await listFaults(tx, restaurantId, [change])).get(change)
   if (fault !== undefined) throw movedOn(fault)
   if (before === null) await rules.remove(tx, restaurantId, id)
   else if (after === null) await rules.insert?.(tx, restaurantId, before)
   else {
     const { id: _id, ...values } = before
+    const [row] = await rules.list(tx, restaurantId, [id])
     await rules.update(tx, restaurantId, id, values)
+    return table === 'waitlist_entries' ? { ...change, before: { ...before, ...messagesOf(row?.[1]) } } : change
   }
+  return change
 }

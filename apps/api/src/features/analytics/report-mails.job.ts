@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SavedReport } from '@waitbook/contracts/settings/analytics'
+import { maxReports } from '@waitbook/contracts/settings/analytics'
 import type { Db } from '@waitbook/db/connect'
 import { dueWeek, mailedDays } from '@waitbook/domain/analytics/report-week'
 import { csvOf } from '@waitbook/domain/parties/csv'
@@ -11,7 +12,14 @@ import { completed } from '../settings/stored-settings.ts'
 import { claimTick } from '../waitlist/auto-removal.queries.ts'
 import { openRange } from './range.ts'
 import { reportMail, sendsReports } from './report-mail.ts'
-import { claimMail, endLostMails, findSending, listReporting, settleMail } from './report-mails.queries.ts'
+import {
+  claimMail,
+  countOtherMails,
+  endLostMails,
+  findSending,
+  listReporting,
+  settleMail,
+} from './report-mails.queries.ts'
 import { readReport } from './reports.ts'
 
 interface ReportMailsDeps {
@@ -57,6 +65,7 @@ const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored
   if (week === undefined || !sendsReports(providers, is_demo)) return
   for (const report of mailed) {
     const mail = { report_id: report.id, week }
+    if ((await countOtherMails(db, restaurantId, mail)) >= maxReports) continue
     if (!(await claimMail(db, restaurantId, mail, isoNow(clock)))) continue
     const outcome = await sendReport(deps, restaurantId, report, week).catch((error: unknown): Handover => {
       log.warn({ err: error, restaurant_id: restaurantId }, 'a report could not be made; the next run tries again')

@@ -46,6 +46,18 @@ export const claimMail = async (db: Db, restaurantId: RestaurantId, { report_id,
   return claimed !== undefined
 }
 
+/** How many mails of a week a restaurant has apart from one: reports can be replaced by others, mails cannot be taken back. */
+export const countOtherMails = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail) => {
+  const { count } = await inside(db, restaurantId)
+    .selectFrom('report_mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('week', '=', week)
+    .where('report_id', '!=', report_id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const settleMail = (
   db: Db,
   restaurantId: RestaurantId,

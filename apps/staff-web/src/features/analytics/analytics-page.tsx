@@ -65,6 +65,7 @@ export function AnalyticsPage() {
       >
         {data && <p className="text-base text-muted">{rangeSentence(data)}</p>}
         <RangePicker
+          key={search.from ?? 'period'}
           value={search}
           onValueChange={({ period, from, to }) =>
             void navigate({

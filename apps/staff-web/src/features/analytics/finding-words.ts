@@ -33,8 +33,8 @@ export const findingSentence = (finding: AnalyticsFinding) => {
         : `Parties waited ${finding.value} min on average: your target is ${finding.target} min.`
     case 'no_show_target':
       return finding.is_met
-        ? `${finding.value}% of the parties did not come to their table, within your target of ${finding.target}%.`
-        : `${finding.value}% of the parties did not come to their table: your target is ${finding.target}%.`
+        ? `No-shows: ${finding.value}%, within your target of ${finding.target}%.`
+        : `No-shows: ${finding.value}%. Your target is ${finding.target}%.`
   }
 }
 

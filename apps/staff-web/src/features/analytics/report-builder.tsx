@@ -65,9 +65,7 @@ export function ReportBuilder({ draft, onChange, onKeep, onClose, isSaving, canM
       <RangePicker
         label="Range of the report"
         value={draft}
-        onValueChange={({ period = 'week', from, to }) =>
-          set({ period, from, to, ...(from !== undefined && { mail_to: null }) })
-        }
+        onValueChange={({ period = 'week', from, to }) => set({ period, from, to })}
       />
       <Preview draft={draft} />
       <div className="flex flex-wrap gap-5">

@@ -80,7 +80,10 @@ export function ReportsSection() {
           draft={draft}
           onChange={setDraft}
           onClose={() => setDraft(undefined)}
-          onKeep={() => void keep(draft).then((isKept) => isKept && setDraft(undefined))}
+          onKeep={() =>
+            // A report of fixed days is not mailed.
+            void keep(draft.from ? { ...draft, mail_to: null } : draft).then((isKept) => isKept && setDraft(undefined))
+          }
           isSaving={isSaving}
           canMail={canMail}
         />

@@ -6,7 +6,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { importMessages as say } from './messages.ts'
@@ -55,15 +55,24 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
   const fail = (error: unknown) => {
     if (errorStatus(error) !== 401) setFailure(errorDetail(error) ?? say.failed(many))
   }
+  /** The latest file chosen: the preview of an earlier one may come after its own. */
+  const chosen = useRef<File>(undefined)
   const preview = async (csv: string) => {
+    const file = chosen.current
     setFailure(undefined)
-    await props.preview(csv).then((next) => setPreviewed({ csv, report: next }), fail)
+    const shown = (show: () => void) => file === chosen.current && show()
+    await props.preview(csv).then(
+      (next) => shown(() => setPreviewed({ csv, report: next })),
+      (error) => shown(() => fail(error)),
+    )
   }
   const read = async (file: File | undefined) => {
+    chosen.current = file
     setPreviewed(undefined)
     if (!file) return
     // The browser's own error has no text for users.
     const csv = await file.text().catch(() => undefined)
+    if (file !== chosen.current) return
     if (csv === undefined) setFailure(say.unreadable)
     else await preview(csv)
   }
@@ -115,6 +124,10 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
           type="file"
           accept=".csv,text/csv,text/plain"
           className="h-auto py-2"
+          // The same name may be chosen again, with corrections.
+          onClick={(event) => {
+            event.currentTarget.value = ''
+          }}
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </Field>

@@ -7,12 +7,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <FileImportDialog
       title="Import parties"
-      hint="With the columns name and phone; email, notes and preferences may follow."
+      hint="With the columns name and phone; email, notes, preferences, tags, allergies and vip (yes or no) may follow."
       one="party"
       many="parties"
       preview={previewImport}
       apply={applyImport}
-      refresh={() => void utils.parties.list.invalidate()}
+      refresh={() => void utils.parties.invalidate()}
       onClose={onClose}
     />
   )

@@ -15,7 +15,10 @@ export const useGuestMarks = (phones: readonly (string | null)[]): ReadonlyMap<s
   )
   const answers = trpc.useQueries((client) =>
     calls.map((some) =>
-      client.parties.marks({ phones: some }, { staleTime: freshMs, retry: false, placeholderData: keepPreviousData }),
+      client.parties.marks(
+        { phones: some },
+        { staleTime: freshMs, refetchInterval: freshMs, retry: false, placeholderData: keepPreviousData },
+      ),
     ),
   )
   const guests = answers.flatMap(({ data }) => data ?? [])

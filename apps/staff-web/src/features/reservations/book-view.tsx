@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
+import { spansOn } from '@waitbook/domain/reservations/outside-hours'
 import { DayView } from './day-view.tsx'
 import type { BookView as View } from './reservation-filter.ts'
 import { ReservationList, type ReservationListProps } from './reservation-list.tsx'
@@ -18,8 +19,8 @@ export function BookView({ view, date, hours, limit, ...list }: BookViewProps) {
   const { days, today, actions } = list
   const rows = days.find((day) => day.date === date)?.rows ?? []
   if (view === 'week') return <WeekView date={date} days={days} today={today} hours={hours} />
-  // An empty day of a restaurant without hours has no half hours to show.
-  if (view === 'day' && (rows.length > 0 || hours?.opening_hours)) {
+  // An empty day on which the restaurant is closed, or of one without hours, has no half hours to show.
+  if (view === 'day' && (rows.length > 0 || (hours && spansOn(hours, date)?.length))) {
     return <DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />
   }
   return <ReservationList {...list} />

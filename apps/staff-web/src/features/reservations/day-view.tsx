@@ -6,6 +6,7 @@ import { spansOn } from '@waitbook/domain/reservations/outside-hours'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Badge } from '@waitbook/ui/badge'
 import { TriangleAlert } from 'lucide-react'
+import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
@@ -66,14 +67,15 @@ function Booking({ row, actions }: { row: ReservationRow; actions: Actions }) {
       className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-3 py-2 ${rowTint(reservation) ?? ''}`}
     >
       <div className="min-w-[min(100%,14rem)] flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-base text-muted tabular-nums">{clockLabel(reservation.time)}</span>
           <SizeMark size={reservation.party_size} />
           <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{reservation.name}</bdi>
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <LateBadge row={row} />
+          <MarksOfPhone phone={reservation.phone} />
           <OutsideHoursBadge reservation={reservation} />
-        </p>
+        </div>
         {reservation.notes !== '' && <p className="line-clamp-2 text-base break-words">{reservation.notes}</p>}
       </div>
       <div className="w-full sm:w-72">

@@ -11,6 +11,12 @@ export const useReservationSearch = () => {
   const { q = '', date, view, page = 1 } = useSearch({ from: `/staff${paths.reservations}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
+  // A link to another address ends or changes the search.
+  const [seen, setSeen] = useState(q)
+  if (q !== seen) {
+    setSeen(q)
+    if (q !== typed.trim()) setTyped(q)
+  }
   // A year on its way to four digits is a date already, but none to filter by.
   const [unfinishedDate, setUnfinishedDate] = useState<string>()
 
@@ -40,7 +46,10 @@ export const useReservationSearch = () => {
     setDate: (day: string) => {
       const isFinished = day === '' || bookDate.safeParse(day).success
       setUnfinishedDate(isFinished ? undefined : day)
-      if (isFinished) go({ q: typed, date: day, view })
+      if (!isFinished) return
+      // A search is of the whole book: a chosen day ends it.
+      setTyped('')
+      go({ date: day, view })
     },
     setPage: (to: number) => go({ q: typed, date, view, page: to }),
     /** A day and a week need a date; the list is of all coming days. */
