@@ -1,4 +1,4 @@
-/** Every bench of the running system, one after the other, each on a database of its own. */
+/** Runs every bench of the running system in sequence, each on a separate database. */
 import { spawnSync } from 'node:child_process'
 
 for (const bench of ['join', 'fanout', 'peers', 'growth', 'start', 'pages']) {

@@ -1,7 +1,7 @@
 /**
- * Strangers who flood a guest list from 1, 10 and 200 addresses, with honest guests and staff in between: the share of
- * honest joins that are let in, and how long staff wait, beside as many requests of honest guests. With 200 addresses
- * once more after staff have asked guests for a code.
+ * An attack on a guest list from 1, 10 and 200 addresses, with honest guests and staff at the same time: the share of
+ * honest joins that are accepted and the latency of staff calls, compared with the same load of honest guests only. The
+ * case of 200 addresses is repeated with the code for guests turned on.
  *   node attack.ts [seconds of each part] [requests a second]
  * Half an hour: `node attack.ts 360`.
  */
@@ -39,7 +39,7 @@ const call = async (
   return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> }
 }
 
-/** Calls `act` so many times a second until the part is over, whether or not the answers keep up. */
+/** Open loop: calls `act` at a fixed rate until the part ends, independent of the responses. */
 const atRate = async (perSecond: number, act: (index: number) => Promise<void>) => {
   const startedAt = performance.now()
   const acts: Promise<void>[] = []
@@ -72,9 +72,9 @@ const registered = async (api: BenchServer, name: string): Promise<Restaurant> =
 
 const joinPath = ({ id }: Restaurant) => `/api/customer/join-queue/${id}/submit/`
 
-/** Joins of new numbers, joins of one number, and questions whether a number waits. */
+/** Joins of new numbers, joins of one number, and checks of numbers. */
 const attackOnce = async (api: BenchServer, restaurant: Restaurant, addresses: number, index: number) => {
-  // Each of a crowd of honest guests has a phone of its own, in a network of its own.
+  // Each honest guest has a separate phone and network.
   const isCrowd = addresses === Number.POSITIVE_INFINITY
   const from = isCrowd
     ? `10.${100 + Math.trunc(index / 62_500)}.${Math.trunc(index / 250) % 250}.${index % 250}`

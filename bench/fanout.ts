@@ -1,7 +1,8 @@
 /**
- * One change to 5,000 guests' sockets of one restaurant, and 500 changes at once to 10 sockets each, against `ws` alone
- * sending the same bytes to as many: once without any change, and once after the same writes, durable, by one statement.
- * Last, what is the fan-out alone: from one commit of another instance, that has made all of the changes, to the last receiver.
+ * One change to 5,000 guests' sockets of one restaurant, and 500 changes at once to 10 sockets each, compared with
+ * plain `ws` sending the same bytes to as many sockets: without a database, and after the same durable writes in one
+ * statement. Finally the fan-out alone: from one commit of another instance with all of the changes to the last
+ * receiver.
  *   node fanout.ts [rounds]
  */
 import { fork } from 'node:child_process'
@@ -39,8 +40,9 @@ const ask = async (task: Task): Promise<Heard> => {
 
 interface Scene {
   name: string
-  houses: number
-  /** Sockets of each. */
+  /** Restaurants. */
+  count: number
+  /** Sockets per restaurant. */
   places: number
 }
 
@@ -72,18 +74,18 @@ const change = ({ name, server: { host, port }, leave }: Site, round: number, ex
   ask({ kind: 'change', site: name, host, port, requests: leave(round), expected })
 
 const scenes: Scene[] = [
-  { name: '1 restaurant x 5,000', houses: 1, places: 5_000 },
-  { name: '500 restaurants x 10', houses: 500, places: 10 },
+  { name: '1 restaurant x 5,000', count: 1, places: 5_000 },
+  { name: '500 restaurants x 10', count: 500, places: 10 },
 ]
 
 const rows: string[][] = []
 try {
-  for (const [index, { name, houses, places }] of scenes.entries()) {
+  for (const [index, { name, count, places }] of scenes.entries()) {
     const base = index * 1_000
-    const restaurants = await seedRestaurants(db, houses, `f${index}`)
-    // Of its own, so that nothing of ours follows what the limit writes.
-    const others = await seedRestaurants(db, houses, `w${index}`)
-    // The first parties leave one by one, and have no socket: before anybody watches, and then watched.
+    const restaurants = await seedRestaurants(db, count, `f${index}`)
+    // Separate restaurants, so that the application ignores the writes of the plain server.
+    const others = await seedRestaurants(db, count, `w${index}`)
+    // The first parties leave one by one and have no socket: first without, then with open sockets.
     const leaving = 3 * rounds
     await seedQueue(db, restaurants, places + leaving, base)
     await seedQueue(db, others, places + leaving, base + 500)
@@ -97,12 +99,12 @@ try {
       {
         name: 'ours',
         server: ours,
-        paths: restaurants.flatMap((id, house) =>
-          watched.map((place) => `/ws/guest/${id}/${entryIdOf(base + house, place)}`),
+        paths: restaurants.flatMap((id, number) =>
+          watched.map((place) => `/ws/guest/${id}/${entryIdOf(base + number, place)}`),
         ),
         leave: (round) =>
-          restaurants.map((id, house) =>
-            request('POST', `/api/customer/leave-queue/${id}/${entryIdOf(base + house, round + 1)}/`),
+          restaurants.map((id, number) =>
+            request('POST', `/api/customer/leave-queue/${id}/${entryIdOf(base + number, round + 1)}/`),
           ),
       },
       {
@@ -116,10 +118,10 @@ try {
         server: writing,
         paths: barePaths(others),
         leave: (round) =>
-          others.map((id, house) => request('POST', `/${id}/${entryIdOf(base + 500 + house, round + 1)}`)),
+          others.map((id, number) => request('POST', `/${id}/${entryIdOf(base + 500 + number, round + 1)}`)),
       },
     ]
-    // What the changes cost by themselves, before anybody watches; the first warms up.
+    // The cost of the changes without open sockets; the first one warms up.
     const alone: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       for (const site of sites) {
@@ -139,11 +141,11 @@ try {
         await pause(300)
       }
     }
-    // And from the commit: all of it made by another instance at one moment, with no request and no transaction each.
+    // From one commit of another instance, without a request and a transaction per change.
     const [mySite, wsSite] = sites
     const [committed, beside]: [Result, Result] = [noResult(0), noResult(0)]
     for (let round = rounds; round < 2 * rounds; round += 1) {
-      const parties = restaurants.map((id, house): Party => [id, entryIdOf(base + house, rounds + round + 1)])
+      const parties = restaurants.map((id, number): Party => [id, entryIdOf(base + number, rounds + round + 1)])
       const expected = expectedIn(mySite, round)
       const task = { kind: 'commit' as const, site: mySite.name, databaseUrl: db.url, parties, expected }
       note(committed, mySite, await ask(task))

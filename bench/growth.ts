@@ -1,6 +1,6 @@
 /**
- * What grows with the queue and with the number of restaurants: CPU ms (Node + PostgreSQL) of an add, a serve, a join, a
- * board and a guest's place at queues of 10 to 5,000, and with 1 to 10,000 restaurants in the tables.
+ * Cost by queue length and number of restaurants: CPU ms (Node + PostgreSQL) of an add, a serve, a join, a board and a
+ * guest's place with queues of 10 to 5,000, and with 1 to 10,000 restaurants in the tables.
  *   node growth.ts
  */
 import { joinBody } from './src/join/joins.ts'
@@ -21,18 +21,18 @@ const api = await startApi(db.url)
 let phone = 30_000_000
 
 const measure = async (count: number, make: (number: number) => string) => {
-  const line = await Connection.open(api.host, api.port)
+  const connection = await Connection.open(api.host, api.port)
   const before = cpuOf(api.pid) + cpuOfFamily(db.pid)
   for (let number = 0; number < count; number += 1) {
-    const { status, body } = await line.send(make(number))
+    const { status, body } = await connection.send(make(number))
     if (status >= 400) throw new Error(`${status} ${body}`)
   }
-  line.close()
+  connection.close()
   return (cpuOf(api.pid) + cpuOfFamily(db.pid) - before) / count
 }
 
-/** All five at one restaurant, whose queue keeps its length: what joins is served again. */
-const measureAll = async (restaurant: string, house: number, length: number) => {
+/** Measures all five at one restaurant whose queue length stays constant: parties that join are served. */
+const measureAll = async (restaurant: string, restaurantNumber: number, length: number) => {
   const token = await seedToken(db, restaurant)
   const times = 60
   const serve = (id: string) => request('POST', `/api/waitlist/entries/${id}/set_status/`, token, { status: 'SERVED' })
@@ -49,8 +49,8 @@ const measureAll = async (restaurant: string, house: number, length: number) => 
       )
     ).map(({ id }) => id)
   const figures: Record<string, number[]> = { add: [], serve: [], join: [], board: [], place: [] }
-  // The first turn warms up and is not counted.
-  for (let turn = 0; turn < 4; turn += 1) {
+  // The first round warms up and is not counted.
+  for (let round = 0; round < 4; round += 1) {
     const one: Record<string, number> = {}
     one.add = await measure(times, () => {
       const { sms_consent: _consent, ...party } = body()
@@ -64,9 +64,9 @@ const measureAll = async (restaurant: string, house: number, length: number) => 
     const joined = await newest()
     await measure(times, (number) => serve(joined[number] ?? ''))
     one.board = await measure(times, () => request('GET', '/api/waitlist/entries/', token))
-    const last = entryIdOf(house, length)
+    const last = entryIdOf(restaurantNumber, length)
     one.place = await measure(times, () => request('GET', `/api/customer/queue-confirmation/${restaurant}/${last}/`))
-    if (turn > 0) for (const [name, ms] of Object.entries(one)) figures[name]?.push(ms)
+    if (round > 0) for (const [name, ms] of Object.entries(one)) figures[name]?.push(ms)
   }
   return Object.values(figures).map(median)
 }

@@ -1,6 +1,7 @@
 /**
- * The documented REST join through the whole stack, against its limits: a bare handler with the one statement, and that
- * statement by `pg` alone. Then open-loop steps, to show the p99 under load and where it saturates.
+ * The documented REST join through the whole stack, compared with two baselines: a bare handler with the same
+ * statement, and the statement through `pg` alone. Then open-loop steps that show the p99 under load and the saturation
+ * point.
  *   node join.ts [rounds] [restaurants] [--no-steps]
  */
 import { startDriver } from './src/load/task.ts'
@@ -14,11 +15,11 @@ import { seedRestaurants } from './src/system/seed.ts'
 
 const connections = 32
 const seconds = 3
-/** Until Node has compiled what is asked all the time: the whole stack is far more of it than the bare handler. */
+/** Warm-up until Node has compiled the hot paths: the whole stack has much more code than the bare handler. */
 const warmUpSeconds = 6
 const [roundsAsked, restaurantsAsked] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const rounds = Number(roundsAsked ?? 5)
-/** Few of them are a rush at few doors: their joins are serial, each restaurant's. */
+/** With few restaurants the lock dominates, because joins of one restaurant are serial. */
 const restaurantsAtOnce = Number(restaurantsAsked ?? 200)
 
 interface Round {
@@ -42,7 +43,7 @@ const kinds: [name: string, server: BenchServer | undefined][] = [
   ['(b) statement alone', undefined],
 ]
 const results = new Map<string, Round[]>(kinds.map(([name]) => [name, []]))
-let houses = 0
+let seeded = 0
 let first = 10_000_000
 
 const load = async (server: BenchServer | undefined, restaurants: string[], forSeconds: number, perSecond?: number) => {
@@ -68,15 +69,15 @@ const load = async (server: BenchServer | undefined, restaurants: string[], forS
 
 try {
   for (const [, server] of kinds) {
-    const warm = await seedRestaurants(db, restaurantsAtOnce, `w${houses}`)
-    houses += 1
+    const warm = await seedRestaurants(db, restaurantsAtOnce, `w${seeded}`)
+    seeded += 1
     await load(server, warm, warmUpSeconds)
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, server] of kinds) {
-      // Fresh ones for each: what a restaurant has gathered in one turn must not weigh on the next.
-      const restaurants = await seedRestaurants(db, restaurantsAtOnce, `h${houses}x`)
-      houses += 1
+      // New restaurants for each round, because a longer queue would slow the next round.
+      const restaurants = await seedRestaurants(db, restaurantsAtOnce, `h${seeded}x`)
+      seeded += 1
       await load(server, restaurants, 0.7)
       results.get(name)?.push(await load(server, restaurants, seconds))
       await pause(200)
@@ -93,7 +94,7 @@ try {
     `Joins, ${restaurantsAtOnce} restaurants, ${rounds} rounds of ${seconds} s, ${connections} connections. ${here}\n`,
   )
   printTable(
-    ['', 'joins/s', 'p50 ms', 'p99 ms', 'CPU ms Node', 'CPU ms PostgreSQL', 'ours / this', 'asked'],
+    ['', 'joins/s', 'p50 ms', 'p99 ms', 'CPU ms Node', 'CPU ms PostgreSQL', 'ours / this', 'target'],
     kinds.map(([name, server]) => [
       name,
       middle(name, 'perSecond').toFixed(0),
@@ -109,10 +110,10 @@ try {
     const closed = middle('whole stack', 'perSecond')
     const steps: string[][] = []
     for (const share of [0.25, 0.5, 0.7, 0.85, 1, 1.2]) {
-      const restaurants = await seedRestaurants(db, restaurantsAtOnce, `s${houses}x`)
-      houses += 1
+      const restaurants = await seedRestaurants(db, restaurantsAtOnce, `s${seeded}x`)
+      seeded += 1
       const offered = Math.round(closed * share)
-      // As in the closed loop: what is met for the first time is read once, and is not what saturates.
+      // Warms the caches, as in the closed loop.
       await load(ours, restaurants, 0.7)
       const { perSecond, p50, p99 } = await load(ours, restaurants, 4, offered)
       steps.push([`${offered}`, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)])

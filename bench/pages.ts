@@ -1,7 +1,7 @@
 /**
- * First paint and first interaction of the pages on a slowed phone, cold cache: slow 4G with a CPU a quarter as fast, and
- * 400 ms with 400 kbit/s and a sixth. Chromium's own throttling counts the round trip once per request; a first visit by TLS
- * takes two more to connect, which the figures here include.
+ * First paint and first interaction of the pages on a throttled phone with a cold cache: slow 4G with a CPU a quarter
+ * as fast, and 400 ms with 400 kbit/s and a sixth. Chromium's own throttling counts the round trip once per request; a
+ * first visit by TLS takes two more to connect, which the figures here include.
  *   node pages.ts [rounds]        (CHROMIUM_PATH names the browser)
  */
 import { type Browser, chromium } from 'playwright-core'
@@ -25,10 +25,10 @@ const links: Link[] = [
   { name: '400 ms, 400 kbit/s, CPU / 6', roundTripMs: 400, downKbit: 400, upKbit: 400, slowdown: 6 },
 ]
 const rounds = Number(process.argv[2] ?? 5)
-/** The TCP handshake and that of TLS 1.3. */
+/** Round trips of the TCP and TLS 1.3 handshakes. */
 const connectingRoundTrips = 2
 
-/** Runs in the page from its beginning. */
+/** Runs in the page before its own scripts. */
 const observe = () => {
   const seen = { lcp: 0, handlers: 0, inp: 0 }
   Object.assign(window, { seen })
@@ -53,14 +53,14 @@ interface BenchPage {
   name: string
   path: string
   storage: Record<string, string>
-  /** What is pressed once the handlers are attached, in this order. */
+  /** Controls to press in this order once the handlers are attached. */
   presses: string[]
 }
 
 interface Visit {
   lcp: number
   handlers: number
-  /** Of the slowest press, in ms: from the finger to the next paint. */
+  /** Slowest interaction to next paint, in ms. */
   inp: number
   bytes: number
   requestsBeforeLcp: number
@@ -122,26 +122,26 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
 })
 try {
-  const line = await Connection.open(api.host, api.port)
+  const connection = await Connection.open(api.host, api.port)
   const call = async (path: string, body: unknown) => {
-    const reply = await line.send(request('POST', path, undefined, body))
+    const reply = await connection.send(request('POST', path, undefined, body))
     if (reply.status >= 400) throw new Error(reply.body)
     return JSON.parse(reply.body)
   }
   const account = { username: 'bench', password: 'a long enough secret' }
   const registered = await call('/api/auth/register/', {
     ...account,
-    restaurant_name: 'House',
+    restaurant_name: 'Restaurant',
     time_zone: 'Asia/Kolkata',
   })
   const signedIn = await call('/api/auth/login/', account)
-  const house: string = registered.restaurant_id
-  const { queue_entry_id } = await call(`/api/customer/join-queue/${house}/submit/`, {
+  const restaurant: string = registered.restaurant_id
+  const { queue_entry_id } = await call(`/api/customer/join-queue/${restaurant}/submit/`, {
     customer_name: 'Meera',
     phone_number: '+919812345678',
     people_count: 2,
   })
-  line.close()
+  connection.close()
   const base = `http://${api.host}:${api.port}`
   const stored = {
     authToken: signedIn.token,
@@ -151,13 +151,13 @@ try {
   const pages: BenchPage[] = [
     {
       name: "guest's form",
-      path: `/join-queue/${house}/`,
+      path: `/join-queue/${restaurant}/`,
       storage: {},
       presses: ['.sizes label:nth-child(3)', '#customer_name', 'form button[type=submit]'],
     },
     {
       name: "guest's place",
-      path: `/join-queue/${house}/queue-confirmation/${queue_entry_id}/`,
+      path: `/join-queue/${restaurant}/queue-confirmation/${queue_entry_id}/`,
       storage: {},
       presses: ['main .danger', 'dialog .quiet'],
     },

@@ -1,6 +1,6 @@
 /**
- * The measures that two open systems nearest in job and stack were given, of ours: CPU of a join and of a board of 50,
- * change to viewer, bytes, double joins, two staff at one entry. Their best figures stand beside ours.
+ * The measures that were taken of the two most similar open-source systems: CPU of a join and of a board of 50, change
+ * to viewer, bytes, double joins, two staff at one entry. Their best figures are printed beside ours.
  *   node peers.ts
  */
 import { WebSocket } from 'ws'
@@ -19,21 +19,21 @@ const connections = 10
 const here = machine()
 const db = await startPostgres()
 const api = await startApi(db.url)
-const rows: [measure: string, ours: string, theirs: string, asked: string][] = []
+const rows: [measure: string, ours: string, theirs: string, target: string][] = []
 let phone = 20_000_000
 
-const lines = await Promise.all(Array.from({ length: connections }, () => Connection.open(api.host, api.port)))
+const pool = await Promise.all(Array.from({ length: connections }, () => Connection.open(api.host, api.port)))
 
-/** Sends requests over all lines; answers the CPU ms of each. */
+/** Sends requests over all connections; returns the CPU ms per request. */
 const cpuPer = async (count: number, make: (number: number) => string, status: number) => {
   const before = [cpuOf(api.pid), cpuOfFamily(db.pid)] as const
   const times: number[] = []
   let next = 0
   await Promise.all(
-    lines.map(async (line) => {
+    pool.map(async (connection) => {
       for (let number = next++; number < count; number = next++) {
         const sentAt = performance.now()
-        const reply = await line.send(make(number))
+        const reply = await connection.send(make(number))
         times.push(performance.now() - sentAt)
         if (reply.status !== status) throw new Error(`${reply.status} ${reply.body}`)
       }
@@ -66,7 +66,7 @@ try {
   const list = request('GET', '/api/waitlist/entries/', token)
   await cpuPer(300, () => list, 200)
   const lists = await repeated(() => cpuPer(800, () => list, 200))
-  const { bytes } = (await lines[0]?.send(list)) ?? { bytes: 0 }
+  const { bytes } = (await pool[0]?.send(list)) ?? { bytes: 0 }
   rows.push(['board of 50, CPU ms Node + PostgreSQL', lists.text, '2.9 + 0.9', '<= 1.45 + 0.45'])
   rows.push(['board of 50, bytes', String(bytes), '28,100', ''])
 
@@ -104,7 +104,7 @@ try {
         waiting = resolve
       })
       sentAt = performance.now()
-      await Promise.all([lines[0]?.send(join(board)), all])
+      await Promise.all([pool[0]?.send(join(board)), all])
       await pause(60)
     }
     rows.push([
@@ -117,13 +117,13 @@ try {
     for (const socket of sockets) socket.terminate()
   }
 
-  // The others were silent while the viewers were measured: the server closed them.
+  // The server has closed the other connections, which were idle while the viewers were measured.
   const pair = await Promise.all([Connection.open(api.host, api.port), Connection.open(api.host, api.port)])
-  lines.push(...pair)
+  pool.push(...pair)
   let doubles = 0
   for (let round = 0; round < 100; round += 1) {
     const number = phone++
-    const both = await Promise.all(pair.map((line) => line.send(join(queues[0] ?? '', number))))
+    const both = await Promise.all(pair.map((connection) => connection.send(join(queues[0] ?? '', number))))
     if (both.filter(({ status }) => status === 201).length !== 1) doubles += 1
   }
   rows.push(['double joins let through, of 100', String(doubles), '81 to 100', '0'])
@@ -132,14 +132,14 @@ try {
   for (let entry = 1; entry <= 40; entry += 1) {
     const path = `/api/waitlist/entries/${entryIdOf(900_000, entry)}/set_status/`
     const serve = request('POST', path, token, { status: 'SERVED' })
-    const both = await Promise.all(pair.map((line) => line.send(serve)))
+    const both = await Promise.all(pair.map((connection) => connection.send(serve)))
     if (both.filter(({ status }) => status === 200).length === 1) winners += 1
   }
   rows.push(['two staff take one entry: exactly one does, of 40', String(winners), '0 to 3', '40'])
   console.log(`The peers' measures. ${here} (655-698 ms when the peers were measured)\n`)
-  printTable(['measure', 'ours', 'their best', 'asked'], rows)
+  printTable(['measure', 'ours', 'their best', 'target'], rows)
 } finally {
-  for (const line of lines) line.close()
+  for (const connection of pool) connection.close()
   await api.stop()
   await db.stop()
 }

@@ -1,9 +1,8 @@
 /**
- * What row-level security as a second wall costs: the application as it is beside the same one that enters no
- * restaurant, neither with a statement nor in a transaction, in turns. A visit is a party that the host adds, serves,
- * takes back and removes: four calls.
+ * The cost of row-level security: the application compared with the same one that sets no tenant context, in
+ * alternating rounds. A visit is a party that the host adds, serves, restores by undo and removes: four calls.
  *   node bench/row-security.ts [seconds a round] [rounds] [kinds, such as board,visit]
- * CPU is the application's process and its database backends; the callers run in a process of their own.
+ * CPU is that of the application's process and its database backends; the callers run in a separate process.
  */
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +14,7 @@ import { backendCpuMs, type Kind, openSide, type Side } from './src/row-security
 
 const [seconds = 0.5, rounds = 60] = process.argv.slice(2, 4).map(Number)
 const kinds = process.argv[4]?.split(',') ?? ['join', 'board', 'visit']
-/** Many, for throughput; one alone, whose waiting is the work itself. */
+/** Many callers for throughput, one for latency. */
 const CALLERS = [16, 1]
 
 export interface Round {
@@ -73,25 +72,25 @@ const medians = (runs: Figures[]): Figures => ({
 
 try {
   const plain = await openSide(server.connectionString, 'plain', false)
-  const walled = await openSide(server.connectionString, 'walled', true)
+  const secured = await openSide(server.connectionString, 'secured', true)
   for (const [kind, many] of (['join', 'board', 'visit'] as const)
     .filter((kind) => kinds.includes(kind))
     .flatMap((kind) => CALLERS.map((many) => [kind, many] as const))) {
-    for (const side of [plain, walled]) await measure(side, kind, many)
-    const runs: Record<'plain' | 'walled', Figures[]> = { plain: [], walled: [] }
+    for (const side of [plain, secured]) await measure(side, kind, many)
+    const runs: Record<'plain' | 'secured', Figures[]> = { plain: [], secured: [] }
     for (let round = 0; round < rounds; round += 1) {
-      const turn = [
+      const pair = [
         ['plain', plain],
-        ['walled', walled],
+        ['secured', secured],
       ] as const
-      for (const [name, side] of round % 2 === 0 ? turn : turn.toReversed())
+      for (const [name, side] of round % 2 === 0 ? pair : pair.toReversed())
         runs[name].push(await measure(side, kind, many))
     }
-    const [a, b] = [medians(runs.plain), medians(runs.walled)]
+    const [a, b] = [medians(runs.plain), medians(runs.secured)]
     console.log(`\n| ${kind}, ${many} at a time | without | with | ratio |\n|---|---|---|---|`)
     const row = (name: string, of: (figures: Figures) => number) => {
-      // Of neighbours in time, as a machine that others use as well is never twice the same for long.
-      const ratio = median(runs.plain.map((plainRun, index) => of(runs.walled[index] ?? plainRun) / of(plainRun)))
+      // Ratios of adjacent rounds, because the load of a shared machine changes.
+      const ratio = median(runs.plain.map((plainRun, index) => of(runs.secured[index] ?? plainRun) / of(plainRun)))
       console.log(`| ${name} | ${of(a).toFixed(0)} | ${of(b).toFixed(0)} | ${ratio.toFixed(3)} |`)
     }
     row('answers per second', ({ perSecond }) => perSecond)
@@ -102,7 +101,7 @@ try {
   }
   console.log(`\n${new Date().toISOString()}, ${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`)
   await plain.close()
-  await walled.close()
+  await secured.close()
 } finally {
   callers.kill()
   await server.stop()

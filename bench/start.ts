@@ -1,5 +1,5 @@
 /**
- * From `npm start` with a warm build to the first page, and memory at rest.
+ * Time from `npm start` with a warm build to the first page, and idle memory.
  *   node start.ts [rounds]
  */
 import { spawn } from 'node:child_process'
@@ -44,7 +44,7 @@ const start = async (round: number) => {
 }
 
 try {
-  // The first makes the database, and the build where there is none.
+  // The first run creates the database, and the build if it is missing.
   const first = await start(0)
   const again: Awaited<ReturnType<typeof start>>[] = []
   for (let round = 1; round <= rounds; round += 1) again.push(await start(round))

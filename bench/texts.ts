@@ -1,6 +1,6 @@
 /**
- * Texts of one restaurant through a provider that takes its time: how long until the last has arrived, and how many an
- * asked-for text is overtaken by. On one instance and on two; the last text is asked for by staff, after all others.
+ * Texts of one restaurant through a slow provider: time until the last has arrived, and how many later texts overtake
+ * an earlier one. With one instance and with two; the last text is requested by staff after all others.
  *   node texts.ts [texts] [ms of the provider]
  */
 import { createServer } from 'node:http'
@@ -43,7 +43,7 @@ const post = async ({ host, port }: BenchServer, path: string, body: object, tok
   return (await answer.json()) as Record<string, string>
 }
 
-/** How many of those asked for later arrived before the one that was overtaken most. */
+/** The largest number of later texts that arrived before an earlier one. */
 const mostOvertaken = (asked: readonly string[]) => {
   const places = new Map(arrived.map((to, index) => [to, index]))
   const placeOf = (to: string) => places.get(to) ?? Number.POSITIVE_INFINITY

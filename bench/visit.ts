@@ -1,6 +1,6 @@
 /**
- * What one visit costs: a guest joins and agrees to texts, is texted that the table is ready, and is served. CPU of the API
- * and of PostgreSQL, bytes of each table with its indexes, and bytes of the write-ahead log: docs/scaling.md counts with them.
+ * The cost of one visit: a guest joins with consent, gets a text that the table is ready, and is served. CPU of the API
+ * and of PostgreSQL, bytes per table with indexes, and WAL bytes, which docs/scaling.md uses.
  *   node visit.ts [visits]
  */
 import { Connection, request } from './src/load/connection.ts'
@@ -12,10 +12,10 @@ import { cpuOf, cpuOfFamily } from './src/system/processes.ts'
 import { printTable } from './src/system/report.ts'
 
 const visits = Number(process.argv[2] ?? 3_000)
-const houses = 20
-const lines = 16
+const restaurantCount = 20
+const connectionCount = 16
 
-interface House {
+interface Restaurant {
   restaurant_id: string
   token: string
 }
@@ -23,32 +23,34 @@ interface House {
 const here = machine()
 const db = await startPostgres()
 const api = await startApi(db.url)
-const connections = await Promise.all(Array.from({ length: lines }, () => Connection.open(api.host, api.port)))
+const connections = await Promise.all(
+  Array.from({ length: connectionCount }, () => Connection.open(api.host, api.port)),
+)
 
-/** Sends on one line and answers the body; anything but success ends the bench. */
-const call = async (line: Connection, ...asked: Parameters<typeof request>) => {
-  const { status, body } = await line.send(request(...asked))
+/** Sends a request and returns the body; throws unless it succeeds. */
+const call = async (connection: Connection, ...asked: Parameters<typeof request>) => {
+  const { status, body } = await connection.send(request(...asked))
   if (status >= 300) throw new Error(`${asked[0]} ${asked[1]} answered ${status}: ${body}`)
   return JSON.parse(body)
 }
 
-const registerHouse = (line: Connection, index: number): Promise<House> =>
-  call(line, 'POST', '/api/auth/register/', undefined, {
-    username: `house${index}`,
+const registerRestaurant = (connection: Connection, index: number): Promise<Restaurant> =>
+  call(connection, 'POST', '/api/auth/register/', undefined, {
+    username: `restaurant${index}`,
     password: 'a long enough secret',
-    restaurant_name: `House ${index}`,
+    restaurant_name: `Restaurant ${index}`,
     time_zone: 'Asia/Kolkata',
   })
 
-/** Does one part of all visits, spread over the lines. */
-const forEachVisit = async (work: (line: Connection, visit: number) => Promise<void>) => {
+/** Runs one step of all visits, distributed over the connections. */
+const forEachVisit = async (work: (connection: Connection, visit: number) => Promise<void>) => {
   let next = 0
-  const worker = async (line: Connection) => {
+  const worker = async (connection: Connection) => {
     for (;;) {
       const visit = next
       next += 1
       if (visit >= visits) return
-      await work(line, visit)
+      await work(connection, visit)
     }
   }
   await Promise.all(connections.map(worker))
@@ -84,23 +86,23 @@ const measured = async (name: string, work: () => Promise<void>) => {
 }
 
 try {
-  const registered: House[] = []
-  for (let index = 0; index < houses; index += 1) {
-    const line = connections[index % lines]
-    if (line) registered.push(await registerHouse(line, index))
+  const registered: Restaurant[] = []
+  for (let index = 0; index < restaurantCount; index += 1) {
+    const connection = connections[index % connectionCount]
+    if (connection) registered.push(await registerRestaurant(connection, index))
   }
-  const houseOf = (visit: number) => registered[visit % houses] as House
+  const restaurantOf = (visit: number) => registered[visit % restaurantCount] as Restaurant
   const entries: string[] = []
   await pause(500)
-  // Full pages go into the log once after a checkpoint: not what goes on being written.
+  // The first write to a page after a checkpoint logs the full page, which would distort the figure.
   await db.query('checkpoint')
   const before = await sizes()
   await measured('join', () =>
-    forEachVisit(async (line, visit) => {
+    forEachVisit(async (connection, visit) => {
       const { queue_entry_id } = await call(
-        line,
+        connection,
         'POST',
-        `/api/customer/join-queue/${houseOf(visit).restaurant_id}/submit/`,
+        `/api/customer/join-queue/${restaurantOf(visit).restaurant_id}/submit/`,
         undefined,
         {
           customer_name: `Guest number ${visit}`,
@@ -113,22 +115,22 @@ try {
     }),
   )
   await measured('text that the table is ready', () =>
-    forEachVisit(async (line, visit) => {
-      await call(line, 'POST', '/api/notifications/send/', houseOf(visit).token, {
+    forEachVisit(async (connection, visit) => {
+      await call(connection, 'POST', '/api/notifications/send/', restaurantOf(visit).token, {
         entry_id: entries[visit],
         notification_type: 'sms',
       })
     }),
   )
   await measured('serve', () =>
-    forEachVisit(async (line, visit) => {
-      await call(line, 'POST', `/api/waitlist/entries/${entries[visit]}/set_status/`, houseOf(visit).token, {
+    forEachVisit(async (connection, visit) => {
+      await call(connection, 'POST', `/api/waitlist/entries/${entries[visit]}/set_status/`, restaurantOf(visit).token, {
         status: 'SERVED',
       })
     }),
   )
   const after = await sizes()
-  console.log(`${visits} visits to ${houses} restaurants, ${lines} lines. ${here}\n`)
+  console.log(`${visits} visits to ${restaurantCount} restaurants, ${connectionCount} connections. ${here}\n`)
   printTable(['a visit', 'CPU ms Node', 'CPU ms PostgreSQL', 'bytes of log', 'a second'], costs)
   const grown = [...after].map(([name, bytes]) => [name, (bytes - (before.get(name) ?? 0)) / visits] as const)
   const rows = grown.filter(([, bytes]) => bytes > 0).sort(([, a], [, b]) => b - a)
@@ -143,13 +145,13 @@ try {
   const [idle] = await db.query<{ bytes: number }>(
     'select sum(pg_total_relation_size(oid))::float8 / $1 as bytes from pg_class where relname = any($2)',
     [
-      houses,
+      restaurantCount,
       ['restaurants', 'restaurant_revisions', 'users', 'usernames', 'token_hashes', 'settings', 'account_events'],
     ],
   )
   console.log(`\nA restaurant's own rows, few as they are here: at most ${Math.round((idle?.bytes ?? 0) / 1_000)} KB.`)
 } finally {
-  for (const line of connections) line.close()
+  for (const connection of connections) connection.close()
   await api.stop()
   await db.stop()
 }

@@ -1,8 +1,8 @@
 /**
- * The table of reference points with our estimator in it.
+ * Compares the estimator with the reference rules.
  *   node bench/wait.ts [folder of *.log.jsonl(.gz) with their *.truth.jsonl(.gz)] [--venues=development|held-out|drawn]
  *     [--seeds=11,12,13]
- * Without a folder only the make-believe venues, the held-out ones unless asked; 'drawn' rolls the dice for twelve more.
+ * Without a folder only simulated venues, by default the held-out ones; 'drawn' adds twelve random ones.
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'

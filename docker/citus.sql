@@ -26,6 +26,7 @@ select create_distributed_table('party_phones', 'restaurant_id', colocate_with =
 select create_distributed_table('reservations', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('auto_removals', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('messages', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('message_costs', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('push_subscriptions', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('opt_outs', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('replies', 'restaurant_id', colocate_with => 'restaurants');
@@ -36,6 +37,7 @@ select create_distributed_table('webhook_deliveries', 'restaurant_id', colocate_
 select create_distributed_table('wait_quotes', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('turn_alerts', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('visit_ratings', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('report_mails', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('sandboxes', 'restaurant_id', colocate_with => 'restaurants');
 
 -- sign-in knows a name and nothing else

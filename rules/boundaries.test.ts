@@ -21,7 +21,7 @@ const readManifest = async (folder: string): Promise<Manifest> =>
 
 const importing = (names: string[]) => names.map((name, n) => `export type { T${n} } from '${name}/planted'\n`).join('')
 
-/** The real manifests and boundaries; of the sources, one file per package that imports what its manifest names. */
+/** The real manifests and boundaries, with one source file per package that imports the packages of its manifest. */
 let miniature: Miniature
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(() => rm(miniature.root, { recursive: true, force: true }))
 
 const boundaries = () => miniature.run('turbo', 'boundaries')
 
-/** Runs the check with one more dependency, declared and imported as a type; then takes both back. */
+/** Runs the check with one more dependency, declared and imported as a type, and removes both again. */
 const withArrow = async (from: string, to: string, check: (answer: { code: number; output: string }) => void) => {
   const folder = folderOf(from)
   if (!folder) throw new Error(`no package ${from}`)
@@ -57,7 +57,7 @@ const withArrow = async (from: string, to: string, check: (answer: { code: numbe
   }
 }
 
-/** Arrows against the order of the layers. */
+/** Dependencies against the order of the layers. */
 const forbidden = [
   ['domain', 'contracts'],
   ['domain', 'db'],
@@ -79,7 +79,7 @@ const forbidden = [
   ['api', 'e2e'],
 ]
 
-/** The same for packages that the design names and that need not be there yet. */
+/** The same for planned packages that may not exist yet. */
 const forbiddenToCome = [
   ['wait', 'db'],
   ['wait', 'contracts'],
@@ -87,7 +87,7 @@ const forbiddenToCome = [
 ].filter((arrow) => arrow.every(folderOf))
 
 describe('the package boundaries', () => {
-  it('pass for the arrows that the manifests draw', async () => {
+  it('pass for the dependencies in the manifests', async () => {
     expect(await boundaries()).toMatchObject({ code: 0, output: expect.stringContaining('no issues found') })
   })
 

@@ -8,7 +8,7 @@ interface Issue {
   dependencies?: { name: string }[]
 }
 
-/** The hints are about the real tree: the miniature needs none of the exceptions. */
+/** Configuration hints apply to the real repository: the miniature uses none of its exceptions. */
 const knip = async (planted: string[]) => {
   let found: { code: number; issues: Issue[] } = { code: -1, issues: [] }
   await withMiniature(planted, async ({ run }) => {
@@ -25,19 +25,19 @@ describe('the search for dead code', () => {
     expect(await knip([])).toEqual({ code: 0, exports: [], files: [], dependencies: [] })
   })
 
-  it('finds an export that nobody imports, of an app and of a package', async () => {
+  it('finds an unused export of an app and of a package', async () => {
     const { code, exports } = await knip(['deadExport'])
     expect(code).not.toBe(0)
     expect(exports).toEqual(['apps/api/src/env.ts: planted', 'packages/domain/src/entry-status.ts: planted'])
   })
 
-  it('finds a file that nobody imports', async () => {
+  it('finds an unused file', async () => {
     const { code, files } = await knip(['deadFile'])
     expect(code).not.toBe(0)
     expect(files).toEqual(['apps/api/src/planted.ts: apps/api/src/planted.ts'])
   })
 
-  it('finds a dependency that nobody imports', async () => {
+  it('finds an unused dependency', async () => {
     const { code, dependencies } = await knip(['unusedDependency'])
     expect(code).not.toBe(0)
     expect(dependencies).toEqual(['apps/api/package.json: planted'])

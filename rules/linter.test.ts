@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fixtureFiles, repository, withMiniature } from './miniature.ts'
 
-/** Fixtures of another tool. */
+/** Fixtures of other tools. */
 const elsewhere = ['clean', 'deadExport', 'deadFile', 'unusedDependency', 'types']
 
 const fixtures = (await readdir(join(import.meta.dirname, 'fixtures'))).filter((name) => !elsewhere.includes(name))
@@ -14,7 +14,7 @@ interface Finding {
   location: { path: string }
 }
 
-/** The rule of a finding: the last part of its category, or the word that one of our own plugins begins with. */
+/** The rule of a finding: the last part of its category, or the first word of the message of our own plugins. */
 const ruleOf = ({ category, message }: Finding) =>
   category === 'plugin' ? message.slice(0, message.indexOf(':')) : category.slice(category.lastIndexOf('/') + 1)
 
@@ -44,14 +44,14 @@ describe('the linter', () => {
     expect(await check([])).toEqual({ code: 0, findings: [] })
   })
 
-  it.each(fixtures)('refuses what breaks %s, and nothing else', async (fixture) => {
+  it.each(fixtures)('reports the violation of %s, and nothing else', async (fixture) => {
     const { code, findings } = await check([fixture])
     expect(code).not.toBe(0)
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set([fixture]))
     expect([...new Set(findings.map(({ path }) => path))].sort()).toEqual(await fixtureFiles(fixture))
   })
 
-  it('has a planted violation of every rule that the configuration names', async () => {
+  it('has a fixture with a violation of every configured rule', async () => {
     const configuration = await readFile(join(repository, 'biome.jsonc'), 'utf8')
     const rules = [...configuration.matchAll(/"((?:no|use)[A-Z]\w+)": (?:"error"|\{ ?\s*"level": "error")/g)]
     const plugins = (await readdir(join(import.meta.dirname, 'biome'))).map((file) =>

@@ -6,17 +6,17 @@ import { dirname, join } from 'node:path'
 export const repository = join(import.meta.dirname, '..')
 const fixtures = join(import.meta.dirname, 'fixtures')
 
-/** A small tree in a temporary folder that the real tools judge by the real configuration. */
+/** A minimal repository in a temporary folder, checked by the real tools with the real configuration. */
 export interface Miniature {
   root: string
   write(path: string, text: string): Promise<void>
   run(tool: string, ...args: string[]): Promise<{ code: number; output: string; stdout: string }>
 }
 
-/** What every tool of the repository reads, byte for byte. */
+/** Configuration files, copied unchanged. */
 const configuration = ['.gitignore', 'biome.jsonc', 'knip.jsonc', 'tsconfig.json', 'rules/biome']
 
-/** The clean miniature, with the files of these fixtures laid over it. Gone when `use` is done. */
+/** Creates the clean miniature with the files of these fixtures added, and removes it after `use`. */
 export const withMiniature = async (planted: string[], use: (miniature: Miniature) => Promise<void>) => {
   const root = await mkdtemp(join(tmpdir(), 'waitbook-rules-'))
   const miniature = makeMiniature(root)
@@ -33,7 +33,7 @@ export const withMiniature = async (planted: string[], use: (miniature: Miniatur
   }
 }
 
-/** The paths that a fixture's files take in the tree. They end in .txt so that no tool meets them where they lie. */
+/** The target paths of a fixture's files. Fixtures end in .txt so that the tools ignore them in this repository. */
 export const fixtureFiles = async (fixture: string) => {
   const found = await Array.fromAsync(glob('**/*.txt', { cwd: join(fixtures, fixture) }))
   return found.map((path) => path.slice(0, -'.txt'.length)).sort()

@@ -14,14 +14,14 @@ it('every package of the lockfile comes from the registry with a checksum', () =
   expect(lockfile).not.toMatch(/git\+|github\.com|codeload|tarball:|(https?|git|ssh):\/\//)
 })
 
-/** The packages that pnpm is told of, each with whether its scripts may run. */
+/** The packages in pnpm's configuration, each with whether its scripts may run. */
 const builds = new Map(
   [...(workspace.match(/^allowBuilds:\n((?: {2}.+\n)+)/m)?.[1] ?? '').matchAll(/^ {2}'?([^':]+)'?: (\w+)$/gm)].map(
     ([, name = '', allowed = '']) => [name, allowed],
   ),
 )
 
-it('no package runs a script when it is installed, and those that want to are known by name', async () => {
+it('no package runs an install script, and those that have one are listed', async () => {
   expect([...builds.values()]).toEqual(Array.from(builds, () => 'false'))
   const wanting = new Set<string>()
   const manifests = glob('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: repository })
@@ -33,7 +33,7 @@ it('no package runs a script when it is installed, and those that want to are kn
   expect([...wanting].filter((name) => !builds.has(name))).toEqual([])
 })
 
-it('packages come in exact versions, from the registry alone', () => {
+it('packages have exact versions from the registry', () => {
   const catalog = workspace.match(/^catalog:\n((?: {2}.+\n)+)/m)?.[1] ?? ''
   for (const [, version = ''] of catalog.matchAll(/^ {2}\S+: (.+)$/gm))
     expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)

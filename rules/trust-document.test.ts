@@ -11,10 +11,10 @@ const reference = /`([\w./-]+\.test\.tsx?)`(?: "([^"]+)")?/g
 const listReferences = (text: string) => [...text.matchAll(reference)].map(([, path = '', name]) => ({ path, name }))
 
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
-/** The first text that a test or a group of tests is given; that of a table of tests is given to what `each` answers. */
+/** The title of a test or group: the first string argument, for `each` the first argument of the second call. */
 const title = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:<[^>]*>)?\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-/** What the tests of a file are called, as they are written. */
+/** The titles in a test file, as written. */
 const titlesIn = (source: string) => {
   const code = source
     .split('\n')
@@ -23,12 +23,12 @@ const titlesIn = (source: string) => {
   return [...code.matchAll(title)].map(([, , written = '']) => written.replaceAll("\\'", "'"))
 }
 
-/** What the document rests on and the repository lacks. */
+/** References of the document to files and tests that do not exist. */
 const missing = async (text: string) => {
   const faults: string[] = []
   for (const { path, name } of listReferences(text)) {
     const source = await readFile(join(repository, path), 'utf8').catch(() => undefined)
-    if (source === undefined) faults.push(`${path} is not there`)
+    if (source === undefined) faults.push(`${path} does not exist`)
     else if (name !== undefined && !titlesIn(source).some((written) => written.includes(name)))
       faults.push(`${path} has no test "${name}"`)
   }
@@ -36,18 +36,18 @@ const missing = async (text: string) => {
 }
 
 describe('docs/trust.md', () => {
-  it('names only tests that are there', async () => {
+  it('refers only to existing tests', async () => {
     expect(await missing(document)).toEqual([])
   })
 
-  // A test that is only spoken of: "spoken of in passing".
-  it('would be caught with a test that is not', async () => {
+  // A title in a comment only: "only in a comment".
+  it('fails for a test that does not exist', async () => {
     const wrong = '`rules/none.test.ts`, `rules/linter.test.ts` "never written"'
-    const spokenOf = '`rules/trust-document.test.ts` "spoken of in passing"'
-    expect(await missing(`${wrong}, ${spokenOf}`)).toEqual([
-      'rules/none.test.ts is not there',
+    const inComment = '`rules/trust-document.test.ts` "only in a comment"'
+    expect(await missing(`${wrong}, ${inComment}`)).toEqual([
+      'rules/none.test.ts does not exist',
       'rules/linter.test.ts has no test "never written"',
-      'rules/trust-document.test.ts has no test "spoken of in passing"',
+      'rules/trust-document.test.ts has no test "only in a comment"',
     ])
   })
 
@@ -73,7 +73,7 @@ describe('docs/trust.md', () => {
     ])
   })
 
-  it('counts its rows of ASVS rightly', () => {
+  it('has the right counts of ASVS requirements', () => {
     const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| .+ \| (.+) \| ?(.*?) ?\|$/gm)]
     const count = (fits: (met: string, test: string) => boolean) =>
       rows.filter(([, , met = '', test = '']) => fits(met, test)).length
@@ -83,7 +83,7 @@ describe('docs/trust.md', () => {
     const made = count((met, test) => !/^(waiver |does not apply)/.test(met) && test === '—')
     expect(waived + beside + tested + made).toBe(rows.length)
     expect(document.split('\n').find((line) => line.startsWith('Of '))).toBe(
-      `Of ${rows.length} requirements of levels 1 and 2 in the other chapters ${tested} are met with a test named, ${made} by how it is made, ${waived} are waived with a date and a reason, ${beside} do not apply.`,
+      `Of ${rows.length} requirements of levels 1 and 2 in the other chapters ${tested} are met with a test named, ${made} by design, ${waived} are waived with a date and a reason, ${beside} do not apply.`,
     )
   })
 })

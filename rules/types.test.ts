@@ -24,7 +24,7 @@ describe('the compiler', () => {
     expect((await compileDomain([])).errors).toEqual([])
   })
 
-  it('refuses a wrong type, an unchecked index, undefined for a missing key, an enum, and I/O in the domain', async () => {
+  it('reports a wrong type, an unchecked index, undefined for a missing key, an enum, and I/O in the domain', async () => {
     const { code, errors } = await compileDomain(['types'])
     expect(code).not.toBe(0)
     expect(errors.sort()).toEqual([

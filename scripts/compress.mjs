@@ -1,4 +1,4 @@
-// Compresses the files of a built site once, as small as brotli and gzip can: the server sends what is written here.
+// Compresses the files of a built site at the highest levels of brotli and gzip; the server sends these copies.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

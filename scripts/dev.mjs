@@ -25,7 +25,7 @@ await runScript(async () => {
     for (const child of children) child.kill()
   })
   const codes = children.map((child) => exitCodeOf(child))
-  // One that ends takes the others along: half a set of servers only confuses
+  // If one server ends, stop the others: a partial set is confusing
   const first = await Promise.race(codes)
   for (const child of children) child.kill()
   await Promise.allSettled(codes)

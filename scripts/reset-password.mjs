@@ -6,7 +6,8 @@ import { findNode } from './lib/tools.mjs'
 await runScript(async () => {
   await ensureInstalled()
   process.exitCode = await runInForeground(findNode(), [
-    'apps/api/src/backup/reset-password-main.ts',
+    'apps/api/src/main.ts',
+    'reset-password',
     ...process.argv.slice(2),
   ])
 })

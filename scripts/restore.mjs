@@ -5,8 +5,5 @@ import { findNode } from './lib/tools.mjs'
 
 await runScript(async () => {
   await ensureInstalled()
-  process.exitCode = await runInForeground(findNode(), [
-    'apps/api/src/backup/restore-main.ts',
-    ...process.argv.slice(2),
-  ])
+  process.exitCode = await runInForeground(findNode(), ['apps/api/src/main.ts', 'restore', ...process.argv.slice(2)])
 })

@@ -47,7 +47,7 @@ await runScript(() => {
     ['Dependencies', ensureInstalled],
     ['A browser and a PostgreSQL of the system', findSystemPrograms],
   ]
-  return runSteps(option ? [...prepare, ['What changed', () => checkChanged(testEnv)]] : [...prepare, ...everything])
+  return runSteps(option ? [...prepare, ['Changed files', () => checkChanged(testEnv)]] : [...prepare, ...everything])
 })
 async function findSystemPrograms() {
   testEnv.CHROMIUM_PATH = await ensureChromium()

@@ -11,7 +11,8 @@ import { ROOT, toolEnvironment } from './lib/tools.mjs'
 
 /*
  * pnpm trust [--write] [--long-only] [part of a suite's name …]
- * Runs the quick tests that docs/trust.md names, in their own workspaces, and then every suite of trust/, one after another.
+ * Runs the quick tests that docs/trust.md names, in their own workspaces, and then every suite of trust/, one after
+ * another.
  */
 const DOCUMENT = join(ROOT, 'docs', 'trust.md')
 const MARKERS = ['<!-- figures: written by `pnpm trust --write` -->', '<!-- end of figures -->']
@@ -45,7 +46,7 @@ async function findSystemPrograms() {
   testEnv.TEST_POSTGRES_BIN = await ensurePostgres()
 }
 
-/** The test files that the document rests on, by workspace. */
+/** The test files that the document refers to, by workspace. */
 function quickTests() {
   const files = new Set(
     readFileSync(DOCUMENT, 'utf8').match(/(?:apps|packages|e2e|rules)\/[\w./-]+\.test\.tsx?/g) ?? [],
@@ -75,7 +76,7 @@ function table(rows = figures) {
   return ['| what | figure | day |', '|---|---|---|', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n')
 }
 
-/** A run of one suite leaves the figures of the others. */
+/** Replaces the figures of the suites that ran and keeps those of the others. */
 function writeFigures() {
   const text = readFileSync(DOCUMENT, 'utf8')
   const [start, end] = MARKERS.map((marker) => text.indexOf(marker))

@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+// @boundaries-ignore the one place of the version
+import workspace from '../../package.json' with { type: 'json' }
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../vitest.patience.ts'
 
@@ -39,6 +41,7 @@ const isolated = ['src/features/waitlist/board-renders.test.tsx']
 export default defineConfig(({ mode }) => {
   const { API_URL = 'http://127.0.0.1:8080' } = loadEnv(mode, '.', 'API_')
   return {
+    define: { __WAITBOOK_VERSION__: JSON.stringify(workspace.version) },
     plugins: [react(), tailwindcss(), filesForServiceWorker, landingAtRoot],
     // A data: URL would need an exception in the content security policy.
     build: {

@@ -7,7 +7,7 @@ import { scratchFolder, startServer } from '../src/server.ts'
  * Takes the start page's pictures of the product from the product: `node pictures/landing.ts`, with the sites built.
  * Each comes light and dark, at one and two pixels a point, as WebP.
  */
-const folder = new URL('../../apps/staff-web/public/landing/', import.meta.url)
+const folder = new URL('../../apps/staff-web/src/features/landing/pictures/', import.meta.url)
 const quality = 82
 
 interface Account {

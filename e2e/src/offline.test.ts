@@ -204,3 +204,25 @@ it('two hosts edit one party: neither note is lost, and where both wrote one, th
   await page.getByText('1 change could not be made').waitFor({ state: 'detached' })
   await rowOf(other.page, 'Jaya').getByText('NUT ALLERGY Window Pram').first().waitFor()
 })
+
+it('the console and a restaurant’s guest pages can be installed as apps', async () => {
+  const { page } = await openPage(browser, tablet)
+  const { joinLink } = await registerAndSignIn(page, server.url, 'App House', 'app-house')
+  const session = await page.context().newCDPSession(page)
+  for (const [address, name] of [
+    [`${server.url}/waitlist`, 'Waitbook'],
+    [joinLink, 'App House'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const manifest = await session.send('Page.getAppManifest')
+    expect(manifest.errors, address).toEqual([])
+    expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ name, display: 'standalone' })
+    // A private window, as tests use, installs nothing.
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(
+      installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'),
+      address,
+    ).toEqual([])
+  }
+})

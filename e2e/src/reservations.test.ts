@@ -41,6 +41,7 @@ it('a host books a party, checks it in to the waitlist, and takes that back', as
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Check In Asha Rao' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Check In Asha Rao' }).click()
   await page.getByText('Reservation checked in successfully').waitFor()
   expect(await page.getByRole('button', { name: 'Checked In: Asha Rao' }).isDisabled()).toBe(true)
   expect(await axeFindings(page)).toEqual([])

@@ -5,16 +5,18 @@ import { runInForeground, runQuietly } from './run.mjs'
 import { Refusal, say } from './script.mjs'
 import { ROOT, tool, toolEnvironment } from './tools.mjs'
 
-/** Almost every test of these starts the whole application, so only the tests in a changed file's folder are run. */
+/** Almost every test of these starts the whole application, so only tests in the folder of a changed file are run. */
 const startsApplication = new Set(['apps/api'])
 /** Slow, and not related to single files. */
 const leftToFullRun = new Set(['e2e', 'trust', 'bench', 'rules'])
 
-/** Quick feedback while working: format, lint, types, and the tests related to the files changed since the last commit. */
+/**
+ * Quick feedback while working: format, lint, types, and the tests related to the files changed since the last commit.
+ */
 export async function checkChanged(env) {
   const changed = changedFiles()
   if (changed.length === 0) return say('No file differs from the last commit.')
-  // The types show what a deleted file leaves without its import.
+  // Type checking finds imports of deleted files.
   const files = changed.filter((file) => existsSync(join(ROOT, file)))
   if (files.length > 0) {
     await runQuietly('biome', tool('biome'), [
@@ -39,7 +41,7 @@ export async function checkChanged(env) {
   }
 }
 
-/** The tests in the folders of these files: in each folder itself, as those below `src` are all there are. */
+/** The tests in the folders of these files, without subfolders: below `src` that would be all tests. */
 const testsBeside = (cwd, files) =>
   [...new Set(files.map((file) => dirname(file)))].flatMap((folder) =>
     readdirSync(join(cwd, folder))

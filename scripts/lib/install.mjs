@@ -9,19 +9,19 @@ const PNPM = 'pnpm@12.21.0'
 const MODULES = join(ROOT, 'node_modules')
 const STAMP = join(MODULES, '.waitbook-install')
 
-/** Installs what the lockfile says; does nothing, at once, where that is already in place. */
+/** Installs the packages of the lockfile; returns at once if they are already installed. */
 export async function ensureInstalled() {
   if (isUpToDate()) return
   say(existsSync(MODULES) ? 'Installing what changed…' : 'Installing (first time only)…')
   await runQuietly('The installation', 'npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
-    // CI: ask nothing. NODE_ENV=production would leave the build tools out.
+    // CI disables prompts. NODE_ENV=production would skip the build tools.
     env: { ...toolEnvironment({ CI: 'true' }), NODE_ENV: '' },
   })
   await locatePnpm()
   writeFileSync(STAMP, currentStamp())
 }
 
-/** npx keeps the pinned pnpm in a cache of its own. */
+/** The path of the pinned pnpm in npx's cache. */
 async function locatePnpm() {
   const output = await runQuietly('The search for pnpm', 'npx', ['-y', '-p', PNPM, '-c', 'command -v pnpm'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -38,7 +38,7 @@ function isUpToDate() {
   )
 }
 
-/** What was asked for, and pnpm's own record of what it put there: the record differs when pnpm was run by hand meanwhile. */
+/** The manifests, the lockfile and pnpm's record of the installation, which changes if pnpm was run by hand. */
 function currentStamp() {
   const asked = [
     'package.json',

@@ -2,13 +2,13 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } fro
 import { join } from 'node:path'
 
 const SHARED_MEMORY = '/dev/shm'
-/** Far more than the tests' databases and browser profiles take at once. */
+/** Much more than the tests' databases and browser profiles need. */
 const NEEDED_BYTES = 4 * 2 ** 30
 
 /**
- * A folder in memory for the temporary files of the tests, removed when this process exits; undefined where there is none or
- * it is too small, as in most containers. Each test database is some 300 files, which cost a disk's file system ten times as
- * much processor time as memory: a fifth of the API's tests, a third of the database's.
+ * A folder in memory for the temporary files of the tests, removed when this process exits; undefined if there is none
+ * or it is too small, as in most containers. A test database has some 300 files, which need much less processor time in
+ * memory than on a disk's file system.
  */
 export function makeMemoryFolder() {
   try {
@@ -19,7 +19,7 @@ export function makeMemoryFolder() {
     return undefined
   }
   const folder = mkdtempSync(join(SHARED_MEMORY, 'waitbook-'))
-  // A PostgreSQL server of its own user has its folder in it.
+  // PostgreSQL may run as another user and needs access to its folder inside.
   chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -6,7 +6,7 @@ import { ROOT, toolEnvironment } from './tools.mjs'
 const SHOWN_OUTPUT = 64 * 1024
 const PARENT_CHECK_MS = 500
 
-/** Runs a command silently and answers what it wrote; that is shown only when it fails. */
+/** Runs a command and returns its output, which is printed only if the command fails. */
 export async function runQuietly(what, command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -27,14 +27,14 @@ export async function runQuietly(what, command, args, options = {}) {
   throw new Refusal(`${what} failed (exit code ${code}).`)
 }
 
-/** Runs a command in the foreground and answers its exit code. */
+/** Runs a command in the foreground and returns its exit code. */
 export async function runInForeground(command, args, options = {}) {
   const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(), stdio: 'inherit', ...options })
   const stopForwarding = forwardSignals([child])
   return exitCodeOf(child, 'exit').finally(stopForwarding)
 }
 
-/** Runs a command in the foreground and answers its exit code and what it wrote. */
+/** Runs a command in the foreground and returns its exit code and output. */
 export async function runAndWatch(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -53,8 +53,8 @@ export async function runAndWatch(command, args, options = {}) {
 }
 
 /**
- * Passes the signals that ask us to stop on to the children, whose end then decides ours. npm does not always pass
- * them on to us (its shell may stand between, or it was killed): without npm nobody waits for us, so we stop as well.
+ * Forwards termination signals to the children; this process exits when they do. npm does not always forward signals
+ * (its shell may be in between, or it was killed), so this process also stops when npm has exited.
  */
 export function forwardSignals(children) {
   const parent = process.ppid
@@ -63,7 +63,7 @@ export function forwardSignals(children) {
   }, PARENT_CHECK_MS)
   watch.unref()
   const forward = (signal) => {
-    // The terminal has sent Ctrl-C to the whole group already
+    // The terminal has already sent Ctrl-C to the whole process group
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     for (const child of children) child.kill(signal)
   }

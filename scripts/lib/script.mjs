@@ -1,12 +1,13 @@
-// Everything in this folder runs on the host's Node, before the pinned one is there: plain JavaScript, no dependencies.
+// Everything in this folder runs on the host's Node before the pinned one is installed: plain JavaScript, no
+// dependencies.
 const OLDEST_NODE = 20
 
-/** A failure its reader can mend: shown as one sentence, without a stack. */
+/** A failure that the user can fix: printed as one sentence, without a stack trace. */
 export class Refusal extends Error {}
 
 export const say = (sentence) => process.stdout.write(`${sentence}\n`)
 
-/** Runs a script's body; any failure ends as a sentence on stderr and exit code 1. */
+/** Runs a script's body; a failure is printed to stderr and sets exit code 1. */
 export async function runScript(body) {
   try {
     requireHost()

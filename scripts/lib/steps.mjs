@@ -2,7 +2,7 @@ import { Refusal, say } from './script.mjs'
 
 const seconds = (sinceMs) => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`
 
-/** Runs named steps in order, each with its time, and stops at the first that fails. */
+/** Runs named steps in order, prints the duration of each, and stops at the first failure. */
 export async function runSteps(steps) {
   const startedAt = Date.now()
   for (const [name, run] of steps) {

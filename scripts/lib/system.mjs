@@ -8,7 +8,10 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const POSTGRES_PARENTS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
 
-/** The browser for the journeys; installed on Debian where we may, an error elsewhere: journeys are never skipped. */
+/**
+ * The browser for the end-to-end tests, installed on Debian if permitted. An error otherwise: these tests are never
+ * skipped.
+ */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -23,13 +26,13 @@ export async function ensureChromium() {
   )
 }
 
-/** The folder with initdb and postgres of a PostgreSQL that is not ours, for the tests of DATABASE_URL. */
+/** The bin folder of an installed PostgreSQL, for the tests with an external database (DATABASE_URL). */
 export async function ensurePostgres() {
   const given = process.env.TEST_POSTGRES_BIN
   if (given) {
     if (isExecutable(join(given, 'initdb'))) return given
     throw new Refusal(
-      `TEST_POSTGRES_BIN names ${given}, which holds no initdb: set it to the bin folder of a PostgreSQL server.`,
+      `TEST_POSTGRES_BIN names ${given}, which contains no initdb: set it to the bin folder of a PostgreSQL server.`,
     )
   }
   if (!findPostgres() && mayInstall()) {
@@ -39,7 +42,7 @@ export async function ensurePostgres() {
   const found = findPostgres()
   if (found) return found
   throw new Refusal(
-    'The tests of a database of your own need a PostgreSQL server: install the package "postgresql" or set TEST_POSTGRES_BIN to its bin folder.',
+    'The tests with an external database need a PostgreSQL server: install the package "postgresql" or set TEST_POSTGRES_BIN to its bin folder.',
   )
 }
 
@@ -71,7 +74,7 @@ function mayInstall() {
   return isRoot && isDebian && spawnSync('apt-get', ['--version']).status === 0
 }
 
-/** Debian's package makes and starts a cluster of its own unless told beforehand; we only use its programs. */
+/** Debian's package creates and starts a cluster unless configured otherwise; only its programs are needed. */
 function keepClusterFromStarting() {
   const config = '/etc/postgresql-common/createcluster.conf'
   if (existsSync(config)) return

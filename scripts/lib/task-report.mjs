@@ -5,12 +5,12 @@ import { say } from './script.mjs'
 import { ROOT } from './tools.mjs'
 
 const RUNS = join(ROOT, '.turbo', 'runs')
-/** Of the log of one failed task. */
+/** Lines printed of the log of a failed task. */
 const SHOWN_LINES = 200
 
 /**
- * Prints how long each task of Turborepo's latest run took (`--summarize`), the longest first, and what failed once more:
- * at the end of the output, where it is found first.
+ * Prints the duration of each task of Turborepo's latest run (`--summarize`), longest first, and repeats the failures
+ * at the end of the output, where they are easy to find.
  */
 export function reportTasks(startedAt) {
   // Turborepo writes no summary if it fails before the first task; its exit code is reported by the caller.

@@ -9,7 +9,7 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const PINNED_MAJOR = 24
 const PNPM_NOTE = join(ROOT, 'node_modules', '.waitbook-pnpm')
 
-/** The environment in which every tool finds the pinned Node first and reports nothing to anybody. */
+/** The environment of all tools: the pinned Node is first in PATH, and telemetry is off. */
 export function toolEnvironment(extra = {}) {
   return {
     ...process.env,
@@ -21,7 +21,7 @@ export function toolEnvironment(extra = {}) {
   }
 }
 
-/** Where the installation found the pinned pnpm: Turborepo runs every task through it, and the host may have none. */
+/** The folder of the pinned pnpm, as noted by the installation: Turborepo needs it, and the host may have none. */
 export function findPnpmFolder() {
   if (!existsSync(PNPM_NOTE)) return undefined
   const pnpm = readFileSync(PNPM_NOTE, 'utf8').trim()
@@ -30,7 +30,7 @@ export function findPnpmFolder() {
 
 export const notePnpm = (path) => writeFileSync(PNPM_NOTE, `${path}\n`)
 
-/** The Node that runs the server: the installed one, or the host's where the platform has none to install. */
+/** The Node that runs the server: the installed one, or the host's on platforms without a package. */
 export function findNode() {
   const pinned = join(BIN, 'node')
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned

@@ -23,7 +23,7 @@ afterAll(async () => {
   await scratch.remove()
 })
 
-/** The operator's own command, and the seconds it took. */
+/** Runs the operator's command and returns the seconds it took. */
 const operate = async (script: 'backup' | 'restore', args: string[], variables: Record<string, string>) => {
   const startedAt = performance.now()
   const { stdout } = await run(process.execPath, [join(root, `scripts/${script}.mjs`), ...args], {
@@ -47,7 +47,7 @@ const call = async (url: string, path: string, body?: object, token?: string) =>
 
 const account = { username: 'keeper', password: 'a long enough secret' }
 
-it('the embedded database is backed up while serving and comes back on another machine and on an own PostgreSQL', async () => {
+it('the embedded database is backed up while serving and is restored on another machine and to an external PostgreSQL', async () => {
   const first = await startServer({ DATA_DIR: join(scratch.path, 'first'), RATE_LIMITS: 'off' })
   const registered = await call(first.url, '/api/auth/register/', { ...account, restaurant_name: 'Kept' })
   const { token } = registered.body
@@ -90,7 +90,7 @@ it('the embedded database is backed up while serving and comes back on another m
     const { body: entries } = await call(server.url, '/api/waitlist/entries/', undefined, signedIn.token)
     expect(entries.length).toBeGreaterThanOrEqual(before - 1)
     expect(entries.map(({ pos }: { pos: number }) => pos)).toEqual(entries.map((_: unknown, n: number) => n + 1))
-    // Sealed under the secret that came along.
+    // Encrypted with the secret in the backup.
     expect((await call(server.url, '/api/auth/my-api-token/', undefined, signedIn.token)).body).toEqual(apiToken)
     await expect(operate('restore', [file], variables)).rejects.toThrow(/not empty|in use/)
     await server.stop()

@@ -9,9 +9,9 @@ import { type Api, startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { callOnce } from './system/caller.ts'
 import { checkHistory, type Row } from './system/check-history.ts'
+import { finalFaults } from './system/final-state.ts'
 import { createActor, type History, type Move } from './system/history.ts'
 import { faultsOf } from './system/invariants.ts'
-import { settledFaults } from './system/settled.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: pg.Pool
@@ -21,7 +21,7 @@ let urls: string[]
 beforeAll(async () => {
   database = await createTestDatabase(inject('databaseAdminUrl'))
   db = new pg.Pool({ connectionString: database.connectionString, max: 16 })
-  // The database is dropped a moment after its last connection is told to end.
+  // The last connection may still be closing when the database is dropped.
   db.on('error', () => {})
   instances = await Promise.all([1, 2].map(() => startApi(database.connectionString)))
   urls = instances.map(({ url }) => url)
@@ -56,21 +56,21 @@ const move: fc.Arbitrary<Move> = fc.record({
     'place',
   ),
   which: fc.nat(1_000),
-  // Few, so that they meet; 0 is none.
+  // Few phones, so that they collide; 0 means no phone.
   phone: fc.nat(12),
   status: fc.constantFrom('WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'),
   quoted: fc.constantFrom(5, 10, 15, 20, 60),
   people: fc.integer({ min: 1, max: 12 }),
   twice: fc.boolean(),
 })
-/** Staff at two instances, guests, and the job that both run. */
+/** Actors: staff at two instances, guests, and the job that both instances run. */
 const plan = fc.array(fc.array(move, { minLength: 35, maxLength: 35 }), { minLength: 8, maxLength: 8 })
 
-it('answers a concurrent run as a sequential one does, in the order of its journal', async () => {
+it('answers a concurrent run as a sequential one does in the order of the journal', async () => {
   const totals = { changes: 0, events: 0, refusals: 0, boards: 0, places: 0, overlapping: 0 }
   for (let run = 0; run < runs; run += 1) {
     const business = await register(url(), `concurrent-${run}`)
-    const history: History = { events: [], readings: [], told: [] }
+    const history: History = { events: [], readings: [], placesSeen: [] }
     const stage = { urls, db, business, history, entries: [] as string[] }
     const [plans = []] = fc.sample(plan, { seed: seed + run, numRuns: 1 })
     await Promise.all(
@@ -85,16 +85,16 @@ it('answers a concurrent run as a sequential one does, in the order of its journ
     )
     const said = `seed ${seed + run} (TRUST_SEED)`
     expect(checkHistory(rows, history, defaultQuoted), said).toEqual([])
-    expect(await settledFaults(db, url(), business), said).toEqual([])
+    expect(await finalFaults(db, url(), business), said).toEqual([])
     expectWatchful(rows, history)
     totals.changes += rows.length
     totals.events += history.events.length
     totals.refusals += history.events.filter(({ answer }) => answer.status >= 300).length
     totals.boards += history.readings.length
-    totals.places += history.told.length
+    totals.places += history.placesSeen.length
     totals.overlapping += history.events.filter(({ from, to }) => to - from > 1).length
   }
-  // A run without any would prove nothing.
+  // A run without overlapping calls would prove nothing.
   expect(totals.refusals).toBeGreaterThan(100)
   expect(totals.overlapping).toBeGreaterThan(100)
   figure(
@@ -107,7 +107,7 @@ it('answers a concurrent run as a sequential one does, in the order of its journ
   )
 })
 
-/** The checker must notice an answer, an order and a place that are not the model's. */
+/** The checker must detect a response, an order and a place that differ from the model's. */
 const expectWatchful = (rows: Row[], history: History) => {
   const faultsWith = (wrong: Partial<History>) => checkHistory(rows, { ...history, ...wrong }, defaultQuoted)
   const reading = history.readings.find(({ board }) => board.length > 1)
@@ -115,8 +115,8 @@ const expectWatchful = (rows: Row[], history: History) => {
     const board = reading.board.toReversed()
     expect(faultsWith({ readings: [{ ...reading, board }] })).not.toEqual([])
   }
-  const told = history.told.find(({ position }) => position !== null)
-  if (told) expect(faultsWith({ told: [{ ...told, position: 99 }] })).not.toEqual([])
+  const seen = history.placesSeen.find(({ position }) => position !== null)
+  if (seen) expect(faultsWith({ placesSeen: [{ ...seen, position: 99 }] })).not.toEqual([])
   const events = history.events.map((event) =>
     event.answer.status === 200 && event.op.kind === 'status' ? { ...event, key: `${event.key}x` } : event,
   )
@@ -126,7 +126,7 @@ const expectWatchful = (rows: Row[], history: History) => {
 const count = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]))
 
-it('lets one of fifty joins of a phone in, however it is spelt, on whichever instance', async () => {
+it('accepts one of fifty joins of a phone in any spelling on any instance', async () => {
   const { restaurantId, token } = await register(url(), 'spellings')
   const spellings = ['+919876543210', '09876543210', '98765 43210', '+91 98765-43210', '(+91) 98765 43210']
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ it('lets one of fifty joins of a phone in, however it is spelt, on whichever ins
   figure('50 joins of one phone in 5 spellings at once on two instances: let in', 1)
 })
 
-it('lets one of two hosts have a party, and one of twenty undos', async () => {
+it('accepts one of two concurrent serves or removals of a party, and one of twenty undos', async () => {
   const { restaurantId, token } = await register(url(), 'pairs')
   const post = (n: number, path: string, body?: unknown) =>
     callOnce(urls[n % 2] ?? '', { method: 'POST', path, token, body })

@@ -9,14 +9,14 @@ import { startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { faultsOf, messageFaults } from './system/invariants.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf, settledFaults } from './system/settled.ts'
 
 const kills = Number(process.env.TRUST_KILLS ?? 100)
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-it(`loses and doubles nothing in ${kills} kills of the API under load`, async () => {
+it(`loses and duplicates no acknowledged change in ${kills} kills of the API under load`, async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   onTestFinished(() => database.drop())
   const vonage = await startFakeVonage()
@@ -28,19 +28,19 @@ it(`loses and doubles nothing in ${kills} kills of the API under load`, async ()
   const businesses = await Promise.all(['one', 'two'].map((name) => register(api.url, name)))
   const [known, tally] = [nothingYet(), newTally()]
   let over = false
-  const told = { known, tally, isOver: () => over, texts: true }
-  const workers = businesses.flatMap((business) => [1, 2, 3].map(() => work(api.url, business, told)))
+  const options = { known, tally, isOver: () => over, texts: true }
+  const workers = businesses.flatMap((business) => [1, 2, 3].map(() => work(api.url, business, options)))
 
   const recoveries: number[] = []
-  let amidst = 0
+  let openAtKill = 0
   for (let round = 0; round < kills; round += 1) {
     // Long enough for a load to build up, at any moment of it.
     await pause(100 + Math.random() * 500)
-    amidst += await openTransactions(db)
+    openAtKill += await openTransactions(db)
     await api.kill()
     recoveries.push(await api.restart())
     if (round % 20 === 19)
-      for (const { restaurantId } of businesses) expect(await quietFaults(db, restaurantId)).toEqual([])
+      for (const { restaurantId } of businesses) expect(await snapshotFaults(db, restaurantId)).toEqual([])
   }
   over = true
   await Promise.all(workers)
@@ -48,7 +48,7 @@ it(`loses and doubles nothing in ${kills} kills of the API under load`, async ()
   expect(tally.failures).toEqual([])
 
   const lost = await lostOf(db, known)
-  for (const business of businesses) expect(await settledFaults(db, api.url, business)).toEqual([])
+  for (const business of businesses) expect(await finalFaults(db, api.url, business)).toEqual([])
   // A message in flight when its worker died is neither sent again nor forgotten: two minutes later it is unknown.
   await expect
     .poll(async () => (await messageFaults(db, [])).states.sending ?? 0, { timeout: 200_000, interval: 2_000 })
@@ -63,7 +63,7 @@ it(`loses and doubles nothing in ${kills} kills of the API under load`, async ()
     'kills of the API under load: acknowledged changes, lost, doubled',
     `${recoveries.length}: ${countOf(known)}, 0, 0`,
   )
-  figure('kills of the API: transactions open at the kills', amidst)
+  figure('kills of the API: transactions open at the kills', openAtKill)
   figure('kills of the API: calls, broken off, answered 503', `${tally.calls}, ${tally.broken}, ${tally.unavailable}`)
   figure(
     'kills of the API: texts handed over, of messages, by state',
@@ -75,7 +75,7 @@ it(`loses and doubles nothing in ${kills} kills of the API under load`, async ()
   )
 })
 
-/** Transactions of the API that are under way at this moment. */
+/** Number of open transactions of the API. */
 const openTransactions = async (db: pg.Pool) => {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where application_name = 'waitbook' and datname = current_database()
@@ -84,8 +84,8 @@ const openTransactions = async (db: pg.Pool) => {
   return rows[0]?.count ?? 0
 }
 
-/** The faults in the midst of the load: of one moment, in one transaction. */
-const quietFaults = async (db: pg.Pool, restaurantId: string) => {
+/** Checks the invariants under load, in one snapshot. */
+const snapshotFaults = async (db: pg.Pool, restaurantId: string) => {
   const client = await db.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

@@ -5,20 +5,20 @@ import { expect, it } from 'vitest'
 import { figure } from './figure.ts'
 import { register } from './system/business.ts'
 import { callOnce } from './system/caller.ts'
-import { party, setUp, untilServing } from './system/fault-house.ts'
+import { party, setUp, untilServing } from './system/fault-setup.ts'
 import { ms } from './system/figures.ts'
+import { finalFaults } from './system/final-state.ts'
 import type { Postgres } from './system/postgres.ts'
-import { settledFaults } from './system/settled.ts'
 
 const fill = ({ dataFolder }: Postgres) => {
   try {
     execFileSync('dd', ['if=/dev/zero', `of=${join(dataFolder, '..', 'ballast')}`, 'bs=64k'], { stdio: 'pipe' })
   } catch {
-    // dd ends with an error where the disk does.
+    // dd exits with an error when the disk is full.
   }
 }
 
-it('answers 503 while the disk is full, goes on reading, and recovers with its space', async () => {
+it('answers 503 while the disk is full, still reads, and recovers when space is freed', async () => {
   const { postgres, api, business, db } = await setUp({ diskBytes: 256 * 1_048_576 })
   const { token } = business
   const asked = (n: number) => ({ method: 'POST', path: '/api/waitlist/entries/', token, body: party(n) })
@@ -47,7 +47,7 @@ it('answers 503 while the disk is full, goes on reading, and recovers with its s
   rmSync(join(postgres.dataFolder, '..', 'ballast'))
   const recovered = await untilServing(api.url, token, 5_000)
   expect((await board()).body).toHaveLength(added + 1)
-  expect(await settledFaults(db, api.url, business)).toEqual([])
+  expect(await finalFaults(db, api.url, business)).toEqual([])
   figure(
     'disk full: added before it, refused with 503, reads right meanwhile',
     `${added}, ${statuses.get(503)}, ${reads}`,
@@ -55,11 +55,11 @@ it('answers 503 while the disk is full, goes on reading, and recovers with its s
   figure('space again until a change is acknowledged', ms(recovered))
 })
 
-it('refuses in time while every connection waits, loses nothing, and recovers', async () => {
+it('refuses in time while all connections wait, loses nothing, and recovers', async () => {
   const { api, business, db } = await setUp()
-  // One restaurant alone gets no more than its share of the connections.
-  const others = await Promise.all([1, 2, 3, 4, 5].map((n) => register(api.url, `waiting-house-${n}`)))
-  const houses = [business, ...others]
+  // Several restaurants, because the concurrency limit keeps one from using all connections.
+  const others = await Promise.all([1, 2, 3, 4, 5].map((n) => register(api.url, `waiting-${n}`)))
+  const businesses = [business, ...others]
   const holder = await db.connect()
   await holder.query('begin')
   await holder.query('update restaurant_revisions set revision = revision')
@@ -67,7 +67,7 @@ it('refuses in time while every connection waits, loses nothing, and recovers', 
   const addAll = () =>
     Promise.all(
       Array.from({ length: 120 }, async (_, n) => {
-        const token = houses[n % houses.length]?.token ?? ''
+        const token = businesses[n % businesses.length]?.token ?? ''
         const asked = { method: 'POST', path: '/api/waitlist/entries/', token, body: party(n) }
         const answer = await callOnce(api.url, asked, `held-${n}`)
         return { ...answer, ms: performance.now() - began }
@@ -88,11 +88,11 @@ it('refuses in time while every connection waits, loses nothing, and recovers', 
   holder.release()
   const recovered = await untilServing(api.url, business.token, 1_000)
   expect((await addAll()).filter(({ status }) => status !== 201)).toEqual([])
-  for (const { token } of houses) {
+  for (const { token } of businesses) {
     const { body: board } = await callOnce(api.url, { method: 'GET', path: '/api/waitlist/entries/', token })
     expect(board).toHaveLength(token === business.token ? 21 : 20)
   }
-  for (const house of houses) expect(await settledFaults(db, api.url, house)).toEqual([])
+  for (const each of businesses) expect(await finalFaults(db, api.url, each)).toEqual([])
   figure(
     'pool exhausted by 120 waiting calls of six restaurants: refused with 503, the last after',
     `120, ${ms(Math.max(...answers.map((one) => one.ms)))}`,

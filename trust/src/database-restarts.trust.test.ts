@@ -2,12 +2,12 @@ import { staffSubprotocols } from '@waitbook/e2e/src/follower.ts'
 import { expect, it } from 'vitest'
 import { figure } from './figure.ts'
 import { newTally } from './system/caller.ts'
-import { pause, setUp, untilServing } from './system/fault-house.ts'
+import { pause, setUp, untilServing } from './system/fault-setup.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf, settledFaults } from './system/settled.ts'
 
-it('goes on by itself after restarts and kills of PostgreSQL under load', async () => {
+it('recovers by itself after restarts and kills of PostgreSQL under load', async () => {
   const { postgres, api, business, db } = await setUp()
   const { restaurantId, token } = business
   const pid = api.pid()
@@ -34,7 +34,7 @@ it('goes on by itself after restarts and kills of PostgreSQL under load', async 
   for (const [round, fault] of faults.entries()) {
     await pause(1_000)
     if (fault === 'backend') {
-      // The crash of one backend ends them all: PostgreSQL trusts their shared memory no more.
+      // The crash of one backend ends all of them, because their shared memory may be corrupt.
       const { rows } = await db.query<{ pid: number }>(
         "select pid from pg_stat_activity where application_name = 'waitbook' limit 1",
       )
@@ -54,12 +54,12 @@ it('goes on by itself after restarts and kills of PostgreSQL under load', async 
   expect(tally.unavailableWithoutRetryAfter).toBe(0)
   expect(tally.unavailable).toBeGreaterThan(0)
   expect(await lostOf(db, known)).toEqual([])
-  expect(await settledFaults(db, api.url, business)).toEqual([])
+  expect(await finalFaults(db, api.url, business)).toEqual([])
   const { rows } = await db.query<{ seq: number }>('select max(seq)::int as seq from activity')
   await expect.poll(() => heard, { timeout: 10_000 }).toBe(rows[0]?.seq)
   expect(screen.readyState).toBe(WebSocket.OPEN)
   screen.close()
-  // The line that listens is back: news of another instance comes without waiting for the sweep.
+  // The LISTEN connection is back: a notification of another instance arrives before the next sweep.
   await expect
     .poll(
       async () =>

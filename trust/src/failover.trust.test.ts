@@ -6,10 +6,10 @@ import { startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { callOnce, callUntilAnswered, newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
 import { startMovingAddress } from './system/moving-address.ts'
 import { createPostgres, createStandby, type Postgres } from './system/postgres.ts'
-import { lostOf, settledFaults } from './system/settled.ts'
 
 const rounds = 5
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
@@ -25,7 +25,7 @@ const ask = async (url: string, text: string) => {
   }
 }
 
-/** A standby that the primary waits for at each commit: then what was acknowledged is on both. */
+/** A synchronous standby: every acknowledged commit is on both servers. */
 const followed = async (primary: Postgres) => {
   const standby = await createStandby(primary)
   onTestFinished(() => standby.remove())
@@ -37,7 +37,7 @@ const followed = async (primary: Postgres) => {
   return standby
 }
 
-it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledged is lost, and the API goes on by itself`, async () => {
+it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledged is lost, and the API recovers by itself`, async () => {
   let primary = await createPostgres()
   onTestFinished(() => primary.remove())
   await primary.start()
@@ -46,7 +46,7 @@ it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledge
   const api = await startApi(`postgres://owner@127.0.0.1:${address.port}/postgres`)
   onTestFinished(() => api.kill())
   const pid = api.pid()
-  const business = await register(api.url, 'failover-house')
+  const business = await register(api.url, 'failover')
   const { restaurantId, token } = business
   const screen = new WebSocket(`${api.url.replace('http', 'ws')}/ws/waitlist/${restaurantId}`, staffSubprotocols(token))
   let heard = 0
@@ -59,11 +59,11 @@ it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledge
   for (let round = 0; round < rounds; round += 1) {
     const standby = await followed(primary)
     let over = false
-    const told = { known, tally, isOver: () => over, texts: false }
-    const workers = [1, 2, 3, 4].map(() => work(api.url, business, told))
+    const options = { known, tally, isOver: () => over, texts: false }
+    const workers = [1, 2, 3, 4].map(() => work(api.url, business, options))
     await pause(1_000)
     if (round % 2 === 1) {
-      // The address moves before anybody promotes: writes meet a server that only reads.
+      // The address moves before the standby is promoted, so writes reach a read-only server.
       address.moveTo(standby.port)
       const added = await callOnce(api.url, {
         method: 'POST',
@@ -101,7 +101,7 @@ it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledge
     const db = new pg.Pool({ connectionString: primary.url, max: 2 })
     try {
       expect(await lostOf(db, known)).toEqual([])
-      expect(await settledFaults(db, api.url, business)).toEqual([])
+      expect(await finalFaults(db, api.url, business)).toEqual([])
       const { rows } = await db.query<{ seq: number }>('select max(seq)::int as seq from activity')
       await expect.poll(() => heard, { timeout: 15_000 }).toBe(rows[0]?.seq)
     } finally {

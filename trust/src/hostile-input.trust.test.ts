@@ -7,7 +7,7 @@ import { figure } from './figure.ts'
 const count = 20_500
 const megabyte = 2 ** 20
 
-/** By least squares, for points one step apart. */
+/** Slope by least squares, for points one step apart. */
 const slopeOf = (values: readonly number[]) => {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -18,7 +18,7 @@ const slopeOf = (values: readonly number[]) => {
   return above / below
 }
 
-it(`${count} hostile requests get no 5xx, no word of the inside, no half-written row and no memory`, async () => {
+it(`${count} hostile requests get no 5xx, no internal detail, no partial row and do not leak memory`, async () => {
   const seed = Number(process.env.TRUST_SEED ?? Date.now() % 2 ** 31)
   figure('hostile requests: seed (TRUST_SEED)', seed)
   const host = await startTestApp()
@@ -29,12 +29,12 @@ it(`${count} hostile requests get no 5xx, no word of the inside, no half-written
 
   const total = [...statuses.values()].reduce((sum, many) => sum + many, 0)
   expect(total).toBeGreaterThanOrEqual(20_000)
-  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, many]) => `${status} x ${many}`)
-  figure('hostile requests, by answer', told.join(', '))
+  const byStatus = [...statuses].sort(([a], [b]) => a - b).map(([status, many]) => `${status} x ${many}`)
+  figure('hostile requests, by answer', byStatus.join(', '))
   expect(await brokenRules(host, target.ids.restaurant)).toEqual([])
   expect(await allRowsOf(host, bystander)).toEqual(before)
 
-  // The first parts fill caches and compile; after them a request that kept 1 kB would show as 2 MB a part.
+  // The first parts warm up; afterwards a leak of 1 kB per request would add 2 MB per part.
   const settled = heap.slice(3)
   const slope = slopeOf(settled) / megabyte
   figure(

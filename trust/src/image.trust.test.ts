@@ -10,10 +10,10 @@ import { freePort } from './system/ports.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dockerfile = readFileSync(join(root, 'docker/Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
-/** The image's user, or under root one without rights of its own. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+/** The current user, or for root an unprivileged one, as in the image. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** The build's commands in their order; pnpm comes by npx instead of being installed for the whole machine. */
+/** The RUN commands of the image in order; pnpm runs through npx instead of a global installation. */
 const buildSteps = () => {
   const [run = ''] = dockerfile.match(/^RUN npm install --global .*$/m) ?? []
   const steps = run
@@ -33,7 +33,7 @@ const copyOfTheTree = (to: string) => {
   }
 }
 
-it('the steps of the image make a tree that serves read-only, as a user without rights', async () => {
+it('the steps of the image produce a tree that serves read-only as an unprivileged user', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-image-'))
   chmodSync(folder, 0o755)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,8 +44,10 @@ it('the steps of the image make a tree that serves read-only, as a user without 
   for (const step of buildSteps())
     execFileSync('sh', ['-c', step], { cwd: app, env, stdio: 'pipe', maxBuffer: 2 ** 26 })
   const buildSeconds = Math.round((performance.now() - began) / 1_000)
-  execFileSync('chmod', ['-R', 'a-w,a+rX', app])
-  const megabytes = execFileSync('du', ['-sm', app], { encoding: 'utf8' }).split('\t')[0]
+  const [, copied = ''] = dockerfile.match(/^COPY --from=build \/app\/(\S+) \/app$/m) ?? []
+  const image = join(app, copied)
+  execFileSync('chmod', ['-R', 'a-w,a+rX', image])
+  const megabytes = execFileSync('du', ['-sm', image], { encoding: 'utf8' }).split('\t')[0]
 
   const database = await startOwnPostgres()
   onTestFinished(() => database.stop())
@@ -55,11 +57,11 @@ it('the steps of the image make a tree that serves read-only, as a user without 
   expect(program).toBe('node')
   const data = join(folder, 'data')
   mkdirSync(data)
-  if (nobody.uid !== undefined) execFileSync('chown', [String(nobody.uid), data])
+  if (unprivileged.uid !== undefined) execFileSync('chown', [String(unprivileged.uid), data])
   const started = performance.now()
   const child = spawn(process.execPath, args, {
-    cwd: app,
-    ...nobody,
+    cwd: image,
+    ...unprivileged,
     env: {
       NODE_ENV: 'production',
       DATA_DIR: data,

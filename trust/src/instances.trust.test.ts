@@ -11,14 +11,14 @@ import { startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { callOnce, newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { lostOf } from './system/final-state.ts'
 import { boardFaults, faultsOf, messageFaults } from './system/invariants.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf } from './system/settled.ts'
 
 const rounds = Number(process.env.TRUST_INSTANCE_ROUNDS ?? 10)
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-it(`three instances behind a balancer lose and double nothing in ${rounds} rounds of kills and restarts`, async () => {
+it(`three instances behind a load balancer lose and duplicate nothing in ${rounds} rounds of kills and restarts`, async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   onTestFinished(() => database.drop())
   const vonage = await startFakeVonage()
@@ -37,14 +37,14 @@ it(`three instances behind a balancer lose and double nothing in ${rounds} round
 
   const businesses = await Promise.all(['one', 'two', 'three'].map((name) => register(balancer.url, name)))
   const followers = businesses.flatMap(({ restaurantId, token }) =>
-    // The last of them is a tab that has stayed open since the version before.
+    // The last one acts as a tab that was opened with the previous version.
     Array.from({ length: 5 }, (_, n) => follow(balancer.url, restaurantId, token, n === 4 ? 'before' : 'today')),
   )
   onTestFinished(() => followers.forEach((follower) => void follower.close()))
   const [known, tally] = [nothingYet(), newTally()]
   let over = false
-  const told = { known, tally, isOver: () => over, texts: true }
-  const workers = businesses.flatMap((business) => [1, 2].map(() => work(balancer.url, business, told)))
+  const options = { known, tally, isOver: () => over, texts: true }
+  const workers = businesses.flatMap((business) => [1, 2].map(() => work(balancer.url, business, options)))
 
   const drains: number[] = []
   for (let round = 0; round < rounds; round += 1) {

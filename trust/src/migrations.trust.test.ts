@@ -14,14 +14,14 @@ import { startApi } from './system/api.ts'
 import { register } from './system/business.ts'
 import { newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
 import { checkOutBefore } from './system/older-version.ts'
 import { schemaOf } from './system/schema.ts'
-import { lostOf, settledFaults } from './system/settled.ts'
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 const kills = 20
-/** How many migrations the older version has never heard of, at least. */
+/** Minimum number of migrations that the older version does not have. */
 const migrationsApart = 3
 const secret = 'a secret of these runs alone, long enough'
 
@@ -39,7 +39,7 @@ const doneOn = async (db: pg.Pool) => {
   return done.rows.map(({ name }) => name)
 }
 
-it(`a first start that is killed ${kills} times in the middle of its migrations leaves nothing half done`, async () => {
+it(`a first start that is killed ${kills} times during its migrations leaves nothing half done`, async () => {
   const database = await createEmptyDatabase(inject('databaseAdminUrl'))
   onTestFinished(() => database.drop())
   const wanted = await createTestDatabase(inject('databaseAdminUrl'))
@@ -63,14 +63,14 @@ it(`a first start that is killed ${kills} times in the middle of its migrations 
       stdio: 'ignore',
     })
     const gone = once(child, 'exit')
-    // Its transaction has made tables.
+    // The transaction has already created tables.
     await expect.poll(async () => (await migrator())?.tables, { timeout: 30_000, interval: 2 }).toBe(true)
     await pause(Math.random() * 150)
     child.kill('SIGKILL')
     await gone
     await expect.poll(migrator, { timeout: 20_000 }).toBeUndefined()
     const done = await doneOn(db)
-    // All or nothing: the migrator's own table may be there, and is empty then.
+    // All or nothing: the migrator's own table may exist, but is empty.
     if (done.length > 0) {
       expect(done).toEqual([...migrationNames].sort())
       await db.query('drop schema public cascade; create schema public')
@@ -84,7 +84,7 @@ it(`a first start that is killed ${kills} times in the middle of its migrations 
   const server = await startServer(variables)
   const startMs = performance.now() - began
   expect(await schemaOf(db)).toEqual(await schemaOf(poolOn(wanted.connectionString)))
-  await register(server.url, 'killed-house')
+  await register(server.url, 'killed')
   expect((await server.stop()).code).toBe(0)
   figure(
     'starts killed with their migrations open: kills, in the middle, half done; the start after them',
@@ -110,8 +110,8 @@ it('an older version and a newer one serve one database under load, while the ne
   const businesses = await Promise.all(['one', 'two'].map((name) => register(balancer.url, `rolling-${name}`)))
   const [known, tally] = [nothingYet(), newTally()]
   let over = false
-  const told = { known, tally, isOver: () => over, texts: false }
-  const workers = businesses.flatMap((business) => [1, 2].map(() => work(balancer.url, business, told)))
+  const options = { known, tally, isOver: () => over, texts: false }
+  const workers = businesses.flatMap((business) => [1, 2].map(() => work(balancer.url, business, options)))
   const changesUntil = async (more: number) => {
     const wanted = countOf(known) + more
     await expect.poll(() => countOf(known), { timeout: 120_000 }).toBeGreaterThan(wanted)
@@ -133,7 +133,7 @@ it('an older version and a newer one serve one database under load, while the ne
   onTestFinished(() => young.kill())
   clearInterval(watch)
   expect(await doneOn(db)).toEqual([...migrationNames].sort())
-  // The older one alone on the newer schema, then both, then the newer one alone.
+  // First only the older version on the newer schema, then both, then only the newer one.
   await changesUntil(150)
   balancer.serve([old.url, young.url])
   await balancer.allReady()
@@ -152,8 +152,8 @@ it('an older version and a newer one serve one database under load, while the ne
   expect(tally.failures).toEqual([])
   expect(tally.unavailableWithoutRetryAfter).toBe(0)
   expect(await lostOf(db, known)).toEqual([])
-  for (const business of businesses) expect(await settledFaults(db, young.url, business)).toEqual([])
-  // What the newer one makes of the older one's database is what it makes of an empty one.
+  for (const business of businesses) expect(await finalFaults(db, young.url, business)).toEqual([])
+  // Migrating the older version's database gives the same schema as migrating an empty one.
   const wanted = await createEmptyDatabase(inject('databaseAdminUrl'))
   onTestFinished(() => wanted.drop())
   await migrateToLatest(wanted.connectionString)

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const violationMark = 'policy-violation:'
 
-/** From now on each page writes what its policy refused to the console, before any script of its own runs. */
+/** Makes each page log its policy violations to the console, before its own scripts run. */
 const reportViolations = ({ page }: WatchedPage, violations: string[]) => {
   page.on('console', (message) => {
     if (message.text().startsWith(violationMark)) violations.push(`${page.url()} ${message.text()}`)
@@ -37,7 +37,7 @@ const reportViolations = ({ page }: WatchedPage, violations: string[]) => {
   }, violationMark)
 }
 
-it('the watcher hears of a refused script', async () => {
+it('a blocked script is logged', async () => {
   const violations: string[] = []
   const watched = await openPage(browser)
   await reportViolations(watched, violations)
@@ -51,7 +51,7 @@ it('the watcher hears of a refused script', async () => {
   await watched.page.context().close()
 })
 
-it.each(['light', 'dark'] as const)('no page of either app meets its own policy (%s)', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('no page of either app violates its own policy (%s)', async (colorScheme) => {
   const violations: string[] = []
   let visited = 0
   const host = await openPage(browser, { colorScheme, viewport: { width: 1180, height: 820 } })

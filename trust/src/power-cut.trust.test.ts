@@ -17,14 +17,14 @@ import { figure } from './figure.ts'
 import { register } from './system/business.ts'
 import { newTally } from './system/caller.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
-import { lostOf, settledFaults } from './system/settled.ts'
 
 const cuts = 6
 const imageBytes = 512 * 1_048_576
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** A disk that can lose its power: what was not flushed to its image by then is gone. Needs root. */
+/** A disk that simulates a power cut: data not flushed to its image is lost. Needs root. */
 const createDisk = async () => {
   const scratch = await scratchFolder()
   chmodSync(scratch.path, 0o755)
@@ -42,7 +42,7 @@ const createDisk = async () => {
   mount()
   return {
     folder,
-    /** Whoever writes there must be dead. Comes back with what the disk itself had, as after the power's return. */
+    /** Remounts only the flushed data. All writing processes must have ended. */
     cut() {
       copyFileSync(image, after)
       unmount()
@@ -66,22 +66,22 @@ const childrenOf = (pid: number) =>
 const isRunning = (pid: number) =>
   existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-it(`${cuts} power cuts under load lose nothing that was acknowledged, on the database that comes with Waitbook`, async () => {
+it(`${cuts} power cuts under load lose nothing that was acknowledged, on the embedded database`, async () => {
   const disk = await createDisk()
   onTestFinished(() => disk.remove())
   const dataDir = join(disk.folder, 'data')
   const variables = { DATA_DIR: dataDir, RATE_LIMITS: 'off', APP_SECRET: 'a secret of these runs alone, long enough' }
   let server = await startServer(variables)
   onTestFinished(() => server.stop().then(() => undefined))
-  const business = await register(server.url, 'cut-house')
+  const business = await register(server.url, 'power-cut')
   const [known, tally] = [nothingYet(), newTally()]
   const starts: number[] = []
   let unsyncedLost = 0
   for (let n = 0; n < cuts; n += 1) {
     let over = false
-    // Calls that the cut leaves without an answer may have been done or not: these workers end with it.
-    const told = { known, tally, isOver: () => over, texts: false }
-    const workers = Promise.allSettled([1, 2, 3].map(() => work(server.url, business, told)))
+    // Workers end with the cut, because unanswered calls may or may not have been executed.
+    const options = { known, tally, isOver: () => over, texts: false }
+    const workers = Promise.allSettled([1, 2, 3].map(() => work(server.url, business, options)))
     await pause(800 + Math.random() * 1_500)
     const postmaster = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10)
     const victims = [server.child.pid ?? 0, postmaster, ...childrenOf(postmaster)]
@@ -92,7 +92,7 @@ it(`${cuts} power cuts under load lose nothing that was acknowledged, on the dat
     await server.finished
     while (victims.some(isRunning)) await pause(2)
     disk.cut()
-    // Without this the cut would prove nothing.
+    // Otherwise the cut would prove nothing.
     if (!existsSync(witness) || readFileSync(witness, 'utf8') !== 'written and never flushed') unsyncedLost += 1
     const began = performance.now()
     server = await startServer({ ...variables, PORT: new URL(server.url).port })
@@ -101,7 +101,7 @@ it(`${cuts} power cuts under load lose nothing that was acknowledged, on the dat
     const db = new pg.Pool({ host: join(dataDir, 'postgres', 'run'), database: 'waitbook', user: 'waitbook', max: 2 })
     try {
       expect(await lostOf(db, known)).toEqual([])
-      expect(await settledFaults(db, server.url, business)).toEqual([])
+      expect(await finalFaults(db, server.url, business)).toEqual([])
     } finally {
       await db.end()
     }

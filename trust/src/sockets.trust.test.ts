@@ -16,7 +16,7 @@ import { openScreen, pretendBrowser, readBoard, type Screen } from './system/scr
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let api: Api
 let business: Business
-let houses = 0
+let restaurants = 0
 
 beforeAll(async () => {
   pretendBrowser()
@@ -28,8 +28,8 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  houses += 1
-  business = await register(api.url, `socket-house-${houses}`)
+  restaurants += 1
+  business = await register(api.url, `sockets-${restaurants}`)
 })
 
 const screensAtOnce = 1_000
@@ -63,7 +63,7 @@ const openScreens = async (origin: string) => {
   return screens
 }
 
-/** How many screens came back in the busiest tenth of a second and second, and how long they were away. */
+/** The most reconnects within 0.1 s and within 1 s, and the durations of the disconnections. */
 const spreadOf = (screens: readonly Screen[], droppedAt: number) => {
   const back = screens.map(({ greetedAt }) => (greetedAt.at(-1) ?? Number.NaN) - droppedAt)
   const busiest = (window: number) => {
@@ -73,7 +73,7 @@ const spreadOf = (screens: readonly Screen[], droppedAt: number) => {
   return { back, busiestTenth: busiest(100), busiestSecond: busiest(1_000) }
 }
 
-/** The slowest of calls that somebody else makes meanwhile. */
+/** Latencies of calls by another client at the same time. */
 const watchCalls = () => {
   const times: number[] = []
   let over = false
@@ -107,7 +107,7 @@ const expectAllShow = async (screens: readonly Screen[]) => {
     .toBe(screens.length)
 }
 
-it('1,000 screens whose lines break at once come back spread, and miss nothing', async () => {
+it('1,000 screens whose connections break at once reconnect spread over time and miss nothing', async () => {
   const proxy = await startFaultProxy(api.url)
   onTestFinished(() => proxy.close())
   const first = await Promise.all(Array.from({ length: 20 }, add))
@@ -115,7 +115,7 @@ it('1,000 screens whose lines break at once come back spread, and miss nothing',
   const stopWatching = watchCalls()
   const droppedAt = performance.now()
   proxy.resetAll()
-  // What happens while nobody listens.
+  // Changes while no screen is connected.
   await Promise.all([...first.slice(0, 10).map(serve), ...Array.from({ length: 10 }, add)])
   await expect
     .poll(() => screens.filter(({ greetedAt }) => greetedAt.length > 1).length, { timeout: 60_000 })
@@ -123,7 +123,7 @@ it('1,000 screens whose lines break at once come back spread, and miss nothing',
   const times = await stopWatching()
   const { back, busiestTenth, busiestSecond } = spreadOf(screens, droppedAt)
   await expectAllShow(screens)
-  // In one instant they would all be in one tenth.
+  // Without jitter all would reconnect within the same 0.1 s.
   expect(busiestTenth).toBeLessThan(screensAtOnce / 2)
   figure(
     '1,000 lines reset at once: back after (p50, p90, last); most in 0.1 s and 1 s; missed changes',
@@ -132,7 +132,7 @@ it('1,000 screens whose lines break at once come back spread, and miss nothing',
   figure('calls of others meanwhile: p50, p99', `${ms(quantile(times, 0.5))}, ${ms(quantile(times, 0.99))}`)
 })
 
-it('1,000 screens of an API that was killed come back spread, and miss nothing', async () => {
+it('1,000 screens of a killed API reconnect spread over time and miss nothing', async () => {
   const first = await Promise.all(Array.from({ length: 20 }, add))
   const screens = await openScreens(api.url)
   const droppedAt = performance.now()
@@ -170,7 +170,7 @@ const socket = async () => {
   return opened
 }
 
-it('readers that stop reading are dropped within a bound of memory, and slow down nobody', async () => {
+it('readers that stop reading are dropped within a memory limit, and slow down no other client', async () => {
   const id = await add()
   const reader = await socket()
   const arrivals = new Map<string, number>()
@@ -179,7 +179,7 @@ it('readers that stop reading are dropped within a bound of memory, and slow dow
     if (message.type === 'update') arrivals.set(message.data.notes.slice(0, 8), performance.now())
   })
   let edits = 0
-  /** Edits with as much text as they may have; answers how long each took to reach the reader. */
+  /** Sends edits of maximum length; returns how long each took to reach the reader. */
   const edit = async (count: number) => {
     const latencies: number[] = []
     for (let done = 0; done < count; done += 1) {
@@ -213,7 +213,7 @@ it('readers that stop reading are dropped within a bound of memory, and slow dow
   await expect.poll(gone, { timeout: 20_000 }).toBe(50)
   expect(reader.readyState).toBe(reader.OPEN)
   const grown = (peak - before) / 1_048_576
-  // A mebibyte each, and room for what the process needs for its work.
+  // 1 MiB each, plus the process's own memory.
   expect(grown).toBeLessThan(50 + 150)
   figure(
     '50 readers that stop: dropped, memory grown at most, bound of their buffers',
@@ -226,7 +226,7 @@ it('readers that stop reading are dropped within a bound of memory, and slow dow
   reader.close()
 })
 
-/** Connections that the API holds open, by the system's own table. */
+/** Established connections of the API, from /proc/net. */
 const openConnections = () => {
   const port = Number(new URL(api.url).port).toString(16).toUpperCase().padStart(4, '0')
   return readFileSync('/proc/net/tcp', 'utf8')

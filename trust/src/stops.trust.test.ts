@@ -5,11 +5,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { figure } from './figure.ts'
 import { register } from './system/business.ts'
 import { callOnce, newTally } from './system/caller.ts'
-import { party, pause, setUp } from './system/fault-house.ts'
+import { party, pause, setUp } from './system/fault-setup.ts'
 import { ms, quantile } from './system/figures.ts'
+import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
 import { postmasterOf } from './system/postgres.ts'
-import { lostOf, settledFaults } from './system/settled.ts'
 
 const isRunning = (pid: number) => {
   try {
@@ -20,7 +20,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-it('leaves no PostgreSQL behind when it is killed with its own, and starts again with every acknowledged row', async () => {
+it('a kill with the embedded PostgreSQL leaves no orphan, and the next start has every acknowledged row', async () => {
   const scratch = await scratchFolder()
   onTestFinished(() => scratch.remove())
   await chmod(scratch.path, 0o755)
@@ -28,13 +28,13 @@ it('leaves no PostgreSQL behind when it is killed with its own, and starts again
   const cluster = join(scratch.path, 'data', 'postgres', 'data')
   let server = await startServer(variables)
   onTestFinished(() => server.stop().then(() => undefined))
-  const { token } = await register(server.url, 'own-house')
+  const { token } = await register(server.url, 'stops')
   const [starts, orphans]: [number[], number[]] = [[], []]
   for (let n = 0; n < 10; n += 1) {
     const add = (k: number) =>
       callOnce(server.url, { method: 'POST', path: '/api/waitlist/entries/', token, body: party(n * 10 + k) })
     const first = add(1)
-    // The kill comes in the midst of these.
+    // The kill happens while these run.
     const others = Promise.allSettled([2, 3, 4].map(add))
     expect((await first).status).toBe(201)
     const postmaster = postmasterOf(cluster)
@@ -62,7 +62,7 @@ it('leaves no PostgreSQL behind when it is killed with its own, and starts again
   )
 })
 
-it('stops in time under load with nothing acknowledged lost', async () => {
+it('stops in time under load without losing acknowledged changes', async () => {
   const { api, business, db } = await setUp()
   const [known, tally] = [nothingYet(), newTally()]
   let over = false
@@ -80,7 +80,7 @@ it('stops in time under load with nothing acknowledged lost', async () => {
   expect(known.surprises).toEqual([])
   expect(tally.failures).toEqual([])
   expect(await lostOf(db, known)).toEqual([])
-  expect(await settledFaults(db, api.url, business)).toEqual([])
+  expect(await finalFaults(db, api.url, business)).toEqual([])
   expect(Math.max(...stops)).toBeLessThan(10_000)
   figure(
     'SIGTERM under load: stops, slowest, acknowledged changes, lost',

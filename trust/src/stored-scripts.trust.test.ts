@@ -28,7 +28,7 @@ afterAll(async () => {
   await scratch.remove()
 })
 
-/** Once too often, as a careless page would. */
+/** Decodes once too often, as a faulty page would. */
 const decoded = (text: string) =>
   text
     .normalize('NFKC')
@@ -37,7 +37,7 @@ const decoded = (text: string) =>
     .replace(/\\u([0-9a-f]{4})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/%([0-9A-F]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Every place in which a text that is not escaped may end up. */
+/** All HTML contexts into which an unescaped text could be written. */
 const carelessPages = (text: string) => [
   `<p>${text}</p>`,
   `<p>${decoded(text)}</p>`,
@@ -51,12 +51,12 @@ const carelessPages = (text: string) => [
   `<script>var name="${text.replaceAll('"', '\\"')}"</script>`,
   `<script>var name='${text}'</script>`,
   `<script>var name=\`${text}\`</script>`,
-  // A filter that takes scripts out once, and one that evaluates what stands in braces.
+  // A filter that removes scripts in one pass, and one that evaluates expressions in braces.
   `<p>${text.replaceAll(/<\/?script>/g, '')}</p>`,
   text.replace(/^\{\{(.*)\}\}$/, '<script>$1</script>'),
 ]
 
-/** Whether a browser that is given such a page runs the text, or asks the foreign host that it names. */
+/** Whether a browser runs the text in such a page, or requests the foreign host in it. */
 const runsSomewhere = async (text: string) => {
   const { page, happened } = await openWatched(browser)
   await page.route('**/*', (route) => {
@@ -68,7 +68,7 @@ const runsSomewhere = async (text: string) => {
     return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'text/html', body })
   })
   for (const index of carelessPages(text).keys()) {
-    // What the text makes of the page may also keep it from ever being loaded.
+    // The text may also prevent the page from finishing to load.
     await page.goto(`http://careless.example/${index}`, { timeout: 2_000 }).catch(() => undefined)
     const pressed = page.locator('form button, a[href^=javascript]').first()
     if ((await pressed.count()) > 0) await pressed.click({ timeout: 500 }).catch(() => undefined)
@@ -79,7 +79,7 @@ const runsSomewhere = async (text: string) => {
   return happened.length > 0
 }
 
-it('the texts do run where nothing escapes them', async () => {
+it('the texts run in a page that does not escape them', async () => {
   const harmless: string[] = []
   for (const text of scriptTexts) if (!(await runsSomewhere(text))) harmless.push(text)
   const live = scriptTexts.length - harmless.length
@@ -89,7 +89,7 @@ it('the texts do run where nothing escapes them', async () => {
 
 const desk = { viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' } as const
 
-it('none of them runs on a page of either app, whoever typed it in, and each is shown as it was typed', async () => {
+it('no text runs on a page of either app, and each is shown as typed', async () => {
   const planted = await plantScripts(server.url, scriptTexts)
   const [host, guest] = await Promise.all([openWatched(browser, desk), openWatched(browser)])
   let visited = 0

@@ -12,9 +12,9 @@ import { register } from './system/business.ts'
 import { callOnce } from './system/caller.ts'
 
 const changesOfEach = Number(process.env.TRUST_TENANT_CHANGES ?? 10_000)
-const [houseCount, staffScreens, guestPages] = [2, 20, 20]
+const [restaurantCount, staffScreens, guestPages] = [2, 20, 20]
 
-it(`${changesOfEach} changes in each of two restaurants reach every socket of its own and none of the other`, async () => {
+it(`${changesOfEach} changes in each of two restaurants reach all of its own sockets and none of the other`, async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   onTestFinished(() => database.drop())
   const vonage = await startFakeVonage()
@@ -27,8 +27,8 @@ it(`${changesOfEach} changes in each of two restaurants reach every socket of it
   await db.connect()
   onTestFinished(() => db.end())
   const urls = instances.map(({ url }) => url)
-  const houses = await Promise.all(
-    Array.from({ length: houseCount }, async (_, index) => {
+  const restaurants = await Promise.all(
+    Array.from({ length: restaurantCount }, async (_, index) => {
       const mark = markOf(index)
       return { ...(await register(urls[0] ?? '', mark)), mark, phones: phonesOf(index) }
     }),
@@ -43,7 +43,7 @@ it(`${changesOfEach} changes in each of two restaurants reach every socket of it
     call,
     origins: urls.map((url) => url.replace('http', 'ws')),
     db,
-    houses,
+    houses: restaurants,
     changes: changesOfEach,
     staffScreens,
     guestPages,
@@ -51,14 +51,14 @@ it(`${changesOfEach} changes in each of two restaurants reach every socket of it
   })
   const seconds = Math.round((performance.now() - began) / 1_000)
   expect(faults).toEqual([])
-  expect(changes).toBeGreaterThanOrEqual(houseCount * changesOfEach)
-  expect(sockets).toBe(houseCount * (staffScreens + guestPages))
+  expect(changes).toBeGreaterThanOrEqual(restaurantCount * changesOfEach)
+  expect(sockets).toBe(restaurantCount * (staffScreens + guestPages))
   expect(frames).toBeGreaterThan(changes * staffScreens * 0.9)
   expect(broken).toBeGreaterThan(0)
-  // Each restaurant's texts went to its own guests, with its own name in them.
+  // Each restaurant's texts went to its own guests and contain its own name.
   const strays = vonage.calls.filter(({ body }) => {
-    const house = houses.find(({ phones }) => `+${body.to}`.startsWith(phones))
-    return !house || houses.some((other) => other !== house && JSON.stringify(body).includes(other.mark))
+    const restaurant = restaurants.find(({ phones }) => `+${body.to}`.startsWith(phones))
+    return !restaurant || restaurants.some((other) => other !== restaurant && JSON.stringify(body).includes(other.mark))
   })
   expect(strays).toEqual([])
   expect(vonage.calls.length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ const time = async ({ path, body }: Ask) => {
   return { ms: performance.now() - began, said: `${answer.status} ${text}` }
 }
 
-/** Asks one and the other by turns, whichever first, so that what the machine does meanwhile befalls both alike. */
+/** Alternates both requests in random order, so that other load on the machine affects both equally. */
 const byTurns = async (one: (round: number) => Ask, other: (round: number) => Ask) => {
   const times: [number[], number[]] = [[], []]
   const said: [Set<string>, Set<string>] = [new Set(), new Set()]
@@ -44,24 +44,27 @@ const byTurns = async (one: (round: number) => Ask, other: (round: number) => As
     for (const side of order as (0 | 1)[]) {
       const answer = await time((side === 0 ? one : other)(round))
       said[side].add(answer.said)
-      // The first are slower for whoever asks.
+      // Discard the first samples, which are slower.
       if (round >= 0) times[side].push(answer.ms)
     }
   }
   return { said, comparison: compare(...times) }
 }
 
-const told = ({ chance, p, ratio }: Comparison) => `${ratio.toFixed(3)}, ${chance.toFixed(3)}, ${p.toFixed(2)}`
+const shown = ({ chance, p, ratio }: Comparison) => `${ratio.toFixed(3)}, ${chance.toFixed(3)}, ${p.toFixed(2)}`
 const says = (what: string, comparison: Comparison) =>
-  figure(`${what}: known over unknown, 2 x ${rounds} by turns: ratio of medians, chance of larger, p`, told(comparison))
+  figure(
+    `${what}: known over unknown, 2 x ${rounds} by turns: ratio of medians, chance of larger, p`,
+    shown(comparison),
+  )
 
 const login = (username: string): Ask => ({
   path: '/api/auth/login/',
   body: { username, password: 'not the password' },
 })
 
-describe('who asks for a name learns nothing', () => {
-  it('at the sign-in, by the answer or by how long it takes', async () => {
+describe('a request does not reveal whether a name exists', () => {
+  it('at the sign-in, by the response or by how long it takes', async () => {
     const known = await Promise.all(Array.from({ length: 10 }, (_, index) => `known-name-${index}`))
     for (const username of known) await register(api.url, username)
     const { said, comparison } = await byTurns(
@@ -76,7 +79,7 @@ describe('who asks for a name learns nothing', () => {
     expect(Math.abs(comparison.chance - 0.5)).toBeLessThan(0.15)
   })
 
-  it('by an invite, of a restaurant that is there or of none', async () => {
+  it('by an invite, of an existing restaurant or of none', async () => {
     const { restaurantId } = await register(api.url, 'inviter')
     const open = (id: string): Ask => ({ path: '/api/auth/invite/', body: { token: `${id}.qi_${'x'.repeat(43)}` } })
     const { said, comparison } = await byTurns(
@@ -89,7 +92,7 @@ describe('who asks for a name learns nothing', () => {
     expect(comparison.ratio).toBeLessThan(1.5)
   })
 
-  it('and the comparison would see a password that is not compared at all', async () => {
+  it('and the comparison detects a sign-in that skips the password hash', async () => {
     const { comparison } = await byTurns(
       () => login('known-name-0'),
       () => ({ path: '/api/auth/login/', body: { username: 'known-name-0', password: 5 } }),

@@ -97,6 +97,7 @@ describe('the matrix', () => {
 /** What each scope of a named token allows, written down a second time; what only reads is of the scope `read`. */
 const scopeOfPath = [
   [/^GET \/api\/parties\/parties\/export\//, 'parties'],
+  [/\/reservations\/export\/$/, 'reservations'],
   [/^GET /, 'read'],
   [/\/add-to-waitlist\//, 'waitlist'],
   [/\/parties\//, 'parties'],

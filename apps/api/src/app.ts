@@ -24,16 +24,21 @@ import { settingsRest } from './features/settings/settings.rest.ts'
 import { usersRest } from './features/users/users.rest.ts'
 import { waitlistRest } from './features/waitlist/waitlist.rest.ts'
 import { openApiPlugin } from './openapi/openapi.plugin.ts'
+import { answerTagsPlugin } from './plugins/answer-tags.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { createProxyCheck, limitConnections, usualConnectionLimits } from './plugins/connection-limits.ts'
 import { errorsPlugin, sendUnroutable } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
+import { locationsPlugin } from './plugins/locations.ts'
 import { pressurePlugin } from './plugins/pressure.ts'
+import { queryNamesPlugin } from './plugins/query-names.ts'
+import { rateLimitHeadersPlugin } from './plugins/rate-limit-headers.ts'
 import { routeTablePlugin, routing } from './plugins/route-table.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { createSocketSeats, endlessSeats } from './plugins/socket-seats.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticSitesPlugin } from './plugins/static-sites.ts'
+import { successorsPlugin } from './plugins/successors.ts'
 import { watchPlugin } from './plugins/watch.ts'
 import type { RestApp } from './rest.ts'
 import { registerTrpc } from './trpc-plugin.ts'
@@ -78,6 +83,12 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(routeTablePlugin)
   await fastify.register(errorsPlugin)
   await fastify.register(securityHeadersPlugin, { tls: env.PUBLIC_URL?.startsWith('https:') ?? false })
+  await fastify.register(queryNamesPlugin)
+  await fastify.register(rateLimitHeadersPlugin)
+  await fastify.register(locationsPlugin)
+  await fastify.register(successorsPlugin)
+  // Before compression: a tag is of what was compressed.
+  await fastify.register(answerTagsPlugin)
   await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await fastify.register(cookie)
   await fastify.register(authPlugin, { gate: deps.gate })
@@ -158,6 +169,7 @@ export const buildApp = async (deps: Deps) => {
         deps.autoRemoval,
         deps.clockWatch,
         deps.retention,
+        deps.reportMails,
         deps.housekeeping,
         deps.waits,
         deps.hub,
@@ -175,6 +187,7 @@ export const buildApp = async (deps: Deps) => {
   deps.autoRemoval.start()
   deps.clockWatch.start()
   deps.retention.start()
+  deps.reportMails.start()
   deps.demoJob.start()
   return fastify
 }

@@ -8,6 +8,7 @@ import { type AccountLog, createAccountLog } from './features/account/account-lo
 import { createAccounts } from './features/account/accounts.ts'
 import { createActivityService } from './features/activity/activity.service.ts'
 import { createAnalyticsService } from './features/analytics/analytics.service.ts'
+import { createReportMailsJob } from './features/analytics/report-mails.job.ts'
 import { createApiTokenService } from './features/api-token/api-token.service.ts'
 import { createSecretBox } from './features/api-token/secret-box.ts'
 import { type CustomerService, createCustomerService } from './features/customer/customer.service.ts'
@@ -81,6 +82,7 @@ export interface Deps {
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   clockWatch: ReturnType<typeof createClockWatch>
   retention: ReturnType<typeof createRetentionJob>
+  reportMails: ReturnType<typeof createReportMailsJob>
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
   passwords: Passwords
@@ -156,20 +158,13 @@ export const createDeps = (options: DepsOptions): Deps => {
     env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
   const providers = options.providers ?? configuredProviders(env, webhookBase)
   const turnAlerts = createTurnAlerts({ ...journal, providers, log })
-  const { providerPatienceMs } = options
+  const { providerPatienceMs, sendPatienceMs: patienceMs } = options
   const links = createTextedLinks(options.appSecret, publicUrl)
   const sends = { alerts: turnAlerts, providers, push, log, linkTo: links.linkTo, providerPatienceMs }
   const worker = createMessageWorker({ ...journal, ...sends })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
-  const messages = createMessagesService({
-    ...journal,
-    worker,
-    providers,
-    webhookBase,
-    log,
-    patienceMs: options.sendPatienceMs,
-  })
+  const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log, patienceMs })
   const reservations = createReservationsService({ ...journal, waits })
   const guestCodes = createGuestCodes(options.appSecret, clock)
   const customer = createCustomerService({
@@ -209,6 +204,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
+    reportMails: createReportMailsJob({ db, clock, providers, publicUrl, log }),
     services: {
       apiToken: createApiTokenService({ ...journal, box, log, onTokenEnded: onSessionEnded }),
       ...createAccounts({
@@ -225,15 +221,15 @@ export const createDeps = (options: DepsOptions): Deps => {
       waitlist,
       guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,
-      parties: createPartiesService({ ...journal, waitlist }),
+      parties: createPartiesService({ ...journal, waitlist, log }),
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings: createSettingsService({ ...journal, rowSecurity }),
       menu,
       integrations: createIntegrationsService({ ...journal, box, sender }),
       privacy: createPrivacyService(journal),
-      activity: createActivityService(journal),
-      analytics: createAnalyticsService({ db, clock }),
+      activity: createActivityService({ ...journal, log }),
+      analytics: createAnalyticsService({ db, clock, providers }),
     },
     customer,
     waits,

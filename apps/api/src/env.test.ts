@@ -55,6 +55,7 @@ describe('the environment', () => {
   })
 
   it.each([
+    ['DATABASE_URL', { DATABASE_PASSWORD: 'hush' }],
     ['VONAGE_API_SECRET', { VONAGE_API_KEY: 'abcd1234' }],
     ['VONAGE_FROM', { VONAGE_API_KEY: 'abcd1234', VONAGE_API_SECRET: 'long-enough' }],
     ['VONAGE_API_KEY', { VONAGE_SIGNATURE_SECRET: 'long-enough' }],

@@ -101,6 +101,10 @@ const hot: Record<string, () => Promise<unknown>> = {
     host.call('POST', `/api/waitlist/entries/${entry(5)}/set_status/`, { token, body: { status: 'SERVED' } }),
   leave: () => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${entry(6)}/`),
   recent: () => host.call('GET', '/api/recent/', { token }),
+  parties: () => host.call('GET', '/api/parties/parties/', { token }),
+  'parties-search': () => host.call('GET', '/api/parties/parties/?search=9812300', { token }),
+  'parties-by-visits': () => host.call('GET', '/api/parties/parties/?ordering=-visits&search=ana', { token }),
+  'parties-export': () => host.call('GET', '/api/parties/parties/export/', { token }),
   claim: () =>
     claimDue(host.deps.connection.db, new Date(host.clock.now()).toISOString(), {
       from: { after: '', restaurants: 250 },

@@ -1,6 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from './clock.ts'
 import { deleteOldAccountEvents } from './features/account/account-log.queries.ts'
+import { deleteOldMails } from './features/analytics/report-mails.queries.ts'
 import { deleteSettledDeliveries } from './features/integrations/integrations.queries.ts'
 import { deleteOldEvents } from './features/messages/replies.queries.ts'
 import { deleteOldSubscriptions } from './features/push/push.queries.ts'
@@ -22,6 +23,8 @@ const keepInvitesMs = 30 * dayMs
 const keepTicksMs = 48 * 3_600_000
 /** Longer than a signature of the provider is accepted: what is delivered again is known. */
 const keepProviderEventsMs = 3 * dayMs
+/** The screen shows the latest. */
+const keepMailsMs = 60 * dayMs
 const keepDeliveriesMs = 30 * 24 * 3_600_000
 /** Longer than any visit: a party older than this waits for no table. */
 const subscriptionMs = 24 * everyMs
@@ -41,6 +44,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     () => deleteOldInvites(db, before(keepInvitesMs)),
     () => deleteSettledDeliveries(db, before(keepDeliveriesMs)),
     () => deleteOldTicks(db, before(keepTicksMs)),
+    () => deleteOldMails(db, before(keepMailsMs)),
     () => deleteOldSubscriptions(db, before(subscriptionMs)),
     () => deleteOldAlerts(db, before(subscriptionMs)),
     () => deleteOldEvents(db, before(keepProviderEventsMs), before(30 * dayMs)),

@@ -12,11 +12,11 @@ const stop = async () => {
   if (isStopping) return
   isStopping = true
   await server?.stop()
-  process.exit(0)
+  process.exit()
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
 // Only now: to read all sources takes longer than what they do at a start.
-const { run } = await import('./run.ts')
-server = await run({ ...process.env, ...(process.argv.includes('--demo') && { DEMO: '1' }) })
+const { runCommand } = await import('./cli/run-command.ts')
+server = await runCommand(process.argv.slice(2), process.env)

@@ -10,8 +10,8 @@ export interface Bucket {
 }
 
 /**
- * Counts a use of each bucket, in order, up to the first that is at its limit; returns how many were counted. One
- * statement: two callers never share the last use.
+ * Counts a use of each bucket, in order, up to the first that is at its limit; returns the new count of each bucket
+ * before that one. One statement: two callers never share the last use.
  */
 export const countInOrder = async (db: Db, buckets: readonly Bucket[]) => {
   const step = (index: number) => sql.ref(`step_${index}`)
@@ -21,12 +21,14 @@ export const countInOrder = async (db: Db, buckets: readonly Bucket[]) => {
       select ${bucket}::text, ${window_start}::timestamptz, 1, ${expires_at}::timestamptz
       ${index === 0 ? sql`` : sql`where exists (select from ${step(index - 1)})`}
       on conflict (bucket, window_start) do update set count = counted.count + 1 where counted.count < ${limit}
-      returning bucket
+      returning count
     )`,
   )
-  const counted = buckets.map((_, index) => sql`select bucket from ${step(index)}`)
-  const { rows } = await sql`with ${sql.join(steps)} ${sql.join(counted, sql` union all `)}`.execute(db)
-  return rows.length
+  const counted = buckets.map((_, index) => sql`select ${index}::int as step, count from ${step(index)}`)
+  const { rows } = await sql<{ step: number; count: number }>`
+    with ${sql.join(steps)} ${sql.join(counted, sql` union all `)}
+  `.execute(db)
+  return rows.sort((a, b) => a.step - b.step).map(({ count }) => Number(count))
 }
 
 export const takeBackUse = (db: Db, bucket: string, windowStart: string) =>

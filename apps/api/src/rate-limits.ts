@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import type { Clock } from './clock.ts'
+import { reportStandings, type Standing } from './rate-limit-report.ts'
 import { countInOrder, deleteWindow, takeBackUse } from './rate-limits.queries.ts'
 import { countLimitHit } from './watch/metrics.ts'
 
@@ -72,15 +73,21 @@ export interface RateLimits {
    * those after it are not counted: what a phone or an address is refused takes nothing from what all share.
    */
   count(...uses: Use[]): Promise<Refused | undefined>
-  /** The same, but throws `too_many`. */
+  /** The same, but throws `too_many`. Both return how the limits stand to the caller, as headers of the answer. */
   spend(...uses: Use[]): Promise<void>
-  /** The same, but returns whether all were within their limits. */
+  /** Whether all were within their limits; the caller is not refused and learns nothing of them. */
   allows(...uses: Use[]): Promise<boolean>
   /** Takes one use back. */
   refund(...use: Use): Promise<void>
   /** Starts the count of this window anew. */
   forgive(...use: Use): Promise<void>
 }
+
+/**
+ * A caller may know what is left of its own limits. Those of a phone number or a restaurant would show how often others
+ * have used them: they are reported only once they are used up.
+ */
+const mayBeKnown = ({ name, remaining }: Standing) => remaining === 0 || /-(?:address|user|entry)$/.test(name)
 
 /** Whoever has one IPv6 address has its whole /64. */
 export const networkOf = (address: string) => {
@@ -106,7 +113,20 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
     return { start: new Date(start).toISOString(), end: start + windowMs }
   }
 
-  const count: RateLimits['count'] = async (...uses) => {
+  const secondsLeft = (rule: RateLimit) => Math.max(1, Math.ceil((windowOf(rule).end - clock.now()) / 1000))
+
+  const standingOf = (rule: RateLimit, used: number | undefined): Standing => {
+    const { limit, windowMs } = rules[rule]
+    return {
+      name: rule,
+      limit,
+      windowSeconds: windowMs / 1000,
+      remaining: used === undefined ? 0 : limit - used,
+      resetSeconds: secondsLeft(rule),
+    }
+  }
+
+  const countUses = async (uses: readonly Use[]) => {
     const buckets = uses.map(([rule, subject]) => {
       const { start, end } = windowOf(rule)
       return {
@@ -116,11 +136,19 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
         limit: rules[rule].limit,
       }
     })
-    const refused = uses[await countInOrder(db, buckets)]
-    if (!refused) return undefined
+    const counts = await countInOrder(db, buckets)
+    const standings = uses.slice(0, counts.length + 1).map(([rule], index) => standingOf(rule, counts[index]))
+    const refused = uses[counts.length]
+    if (!refused) return { standings, refused: undefined }
     const [rule] = refused
     countLimitHit(rule)
-    return { rule, retryAfterSeconds: Math.max(1, Math.ceil((windowOf(rule).end - clock.now()) / 1000)) }
+    return { standings, refused: { rule, retryAfterSeconds: secondsLeft(rule) } }
+  }
+
+  const count: RateLimits['count'] = async (...uses) => {
+    const { standings, refused } = await countUses(uses)
+    reportStandings(standings.filter(mayBeKnown))
+    return refused
   }
 
   return {
@@ -130,7 +158,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
       if (refused) throw tooMany(refused)
     },
     async allows(...uses) {
-      return (await count(...uses)) === undefined
+      return (await countUses(uses)).refused === undefined
     },
     async refund(rule, subject) {
       await takeBackUse(db, bucketOf(rule, subject), windowOf(rule).start)

@@ -43,9 +43,32 @@ it('stops although its database has stopped answering', async () => {
 
 it('stops all jobs in parallel, as each may wait for the database', async () => {
   app = await startTestApp()
-  const { autoRemoval, clockWatch, retention, housekeeping, worker, webhooks, waits, hub, accountLog, demoJob } =
-    app.deps
-  const jobs = [autoRemoval, clockWatch, retention, housekeeping, worker, webhooks, waits, hub, accountLog, demoJob]
+  const {
+    autoRemoval,
+    clockWatch,
+    reportMails,
+    retention,
+    housekeeping,
+    worker,
+    webhooks,
+    waits,
+    hub,
+    accountLog,
+    demoJob,
+  } = app.deps
+  const jobs = [
+    autoRemoval,
+    clockWatch,
+    reportMails,
+    retention,
+    housekeeping,
+    worker,
+    webhooks,
+    waits,
+    hub,
+    accountLog,
+    demoJob,
+  ]
   const { promise: allStopping, resolve } = Promise.withResolvers<void>()
   let stopping = 0
   for (const job of jobs) {

@@ -21,9 +21,15 @@ const reservation: CallSample = { names: ['reservation'] }
 const invalidToken = 'x'.repeat(43)
 const wrongPassword = 'not the password'
 const profile = { name: 'Somebody', phone: '+919811111111' }
+let profiles = 0
+const newProfile = () => {
+  profiles += 1
+  return { name: 'By hand', phone: `+9197${String(profiles).padStart(8, '0')}` }
+}
 const webhook = { url: 'https://hooks.example/other', event_types: ['entry.created'] }
 const newToken = { name: 'Till', scopes: ['read'], expires_in_days: 30 }
 const csv = 'name,phone\nImported,+919822222222\n'
+const reservationsCsv = 'name,phone,party_size,date,time\nAna Silva,+919844444445,4,2026-11-22,19:00\n'
 const edited = { customer_name: 'Edited', people_count: 3 }
 const withId =
   (name: keyof Ids, body: object | (() => object) = {}) =>
@@ -86,6 +92,16 @@ const rest: Record<string, CallSample> = {
   'POST /api/waitlist/auto-remove/': {},
   'GET /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], query: '?date=2026-11-22' },
   'GET /api/restaurants/:restaurantId/reservations/summary/': { names: ['restaurant'], query: '?date=2026-11-22' },
+  'GET /api/restaurants/:restaurantId/reservations/search/': { names: ['restaurant'], query: '?search=guest' },
+  'GET /api/restaurants/:restaurantId/reservations/export/': { names: ['restaurant'] },
+  'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
+    names: ['restaurant'],
+    body: always({ csv: reservationsCsv }),
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/': {
+    names: ['restaurant'],
+    body: always({ csv: reservationsCsv }),
+  },
   'POST /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], body: () => booking() },
   'GET /api/reservations/:id/': reservation,
   'PUT /api/reservations/:id/': { ...reservation, body: () => booking() },
@@ -95,6 +111,7 @@ const rest: Record<string, CallSample> = {
   'POST /api/reservations/:id/no-show/': reservation,
   'POST /api/reservations/:id/restore/': reservation,
   'GET /api/parties/parties/': {},
+  'POST /api/parties/parties/': { body: newProfile },
   'GET /api/parties/parties/export/': {},
   'POST /api/parties/parties/import/preview/': { body: always({ csv }) },
   'POST /api/parties/parties/import/': { body: always({ csv }) },
@@ -124,6 +141,10 @@ const rest: Record<string, CallSample> = {
   'GET /api/recent/': {},
   'POST /api/recent/:id/undo/': { names: ['activity'] },
   'GET /api/analytics/': {},
+  'GET /api/analytics/operations/': {},
+  'GET /api/analytics/report/': {},
+  'GET /api/analytics/report/export/': {},
+  'GET /api/analytics/report-mails/': {},
   'GET /api/analytics/export/': { query: '?chart=parties' },
   'GET /api/auth/my-api-token/': {},
   'POST /api/auth/my-api-token/': { body: always({ action: 'regenerate' }) },
@@ -154,6 +175,8 @@ const rest: Record<string, CallSample> = {
   'POST /api/account/two-factor/disable/': { body: always({ password: wrongPassword, code: '000000' }) },
   'POST /api/account/two-factor/recovery-codes/': { body: always({ password: wrongPassword, code: '000000' }) },
   'GET /api/users/': {},
+  'POST /api/invites/': { body: always({ role: 'host' }) },
+  'DELETE /api/invites/:id/': { names: ['invite'] },
   'POST /api/users/invites/': { body: always({ role: 'host' }) },
   'DELETE /api/users/invites/:id/': { names: ['invite'] },
   'GET /api/auth/api-tokens/': {},
@@ -205,6 +228,7 @@ const rpc: Record<string, CallSample> = {
   'waitlist.moveBack': { ...entry, body: withId('entry') },
   'waitlist.autoRemove': {},
   'reservations.list': { body: always({}) },
+  'reservations.search': { body: always({ search: 'guest' }) },
   'reservations.collisions': {
     names: [],
     body: (ids) => ({ phone: '+919855555555', date: '2026-11-22', except_id: ids.reservation }),
@@ -229,6 +253,9 @@ const rpc: Record<string, CallSample> = {
   'parties.list': { body: always({}) },
   'parties.recognise': { body: always({ name: 'Ana' }) },
   'parties.history': { names: ['party'], body: withId('party') },
+  'parties.marks': { body: always({ phones: ['+919811111111'] }) },
+  'parties.tags': {},
+  'parties.add': { body: newProfile },
   'parties.edit': { names: ['party'], body: withId('party', profile) },
   'parties.remove': { names: ['party'], body: withId('party') },
   'parties.merge': {
@@ -239,6 +266,9 @@ const rpc: Record<string, CallSample> = {
   'activity.recent': { body: always({}) },
   'activity.undo': { names: ['activity'], body: (ids) => ({ activity_id: ids.activity }) },
   'analytics.read': { body: always({}) },
+  'analytics.operations': { body: always({}) },
+  'analytics.report': { body: always({ figures: ['covers'] }) },
+  'analytics.reportMails': {},
   'apiToken.get': {},
   'apiToken.regenerate': {},
   ...Object.fromEntries(

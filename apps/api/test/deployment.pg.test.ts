@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { envNames, readEnv } from '../src/env.ts'
+import { readEnv } from '../src/env.ts'
+import { envVariables } from '../src/env-schema.ts'
+import { version } from '../src/version.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../docker/${name}`, import.meta.url), 'utf8')
@@ -12,6 +14,8 @@ beforeAll(async () => {
   host = await startTestApp({ databaseLimits: {} })
 })
 afterAll(() => host.close())
+
+const envNames: string[] = envVariables.map(({ name }) => name)
 
 const hasPage = (url: string) => host.app.hasRoute({ method: 'GET', url })
 
@@ -38,9 +42,20 @@ describe('the image', () => {
     expect(Number(port)).toBe(readEnv({}).PORT)
     expect(dockerfile).toContain(`EXPOSE ${port}`)
   })
+  it('runs the server of the npm package, whose commands have a name in it', () => {
+    expect(dockerfile).toContain('COPY --from=build /app/apps/api/dist/package /app')
+    expect(dockerfile).toContain('ln -s /app/waitbook.js /usr/local/bin/waitbook')
+    expect(dockerfile.trimEnd().split('\n').at(-1)).toBe('CMD ["node", "waitbook.js"]')
+  })
   it('runs as a user without rights of its own', () => {
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('FROM '))
   })
+})
+
+it('every variable of the example is one that Waitbook or a compose file reads', () => {
+  const composed = ['compose.yaml', 'compose.scale.yaml', 'compose.watch.yaml'].map(read).join('\n')
+  for (const [, name = ''] of read('example.env').matchAll(/^#?([A-Z][A-Z_]+)=/gm))
+    expect(envNames.includes(name) || composed.includes(`\${${name}:`), name).toBe(true)
 })
 
 describe.each(['compose.yaml', 'compose.scale.yaml'])('%s', (name) => {
@@ -49,6 +64,12 @@ describe.each(['compose.yaml', 'compose.scale.yaml'])('%s', (name) => {
     const environment = environmentOf(services.waitbook)
     for (const variable of Object.keys(environment)) expect(envNames).toContain(variable)
     expect(() => readEnv(environment)).not.toThrow()
+  })
+  it('passes every variable of docker/.env on, and keeps passwords out of addresses', () => {
+    expect(services.waitbook.env_file).toEqual([{ path: '.env', required: false }])
+    const { DATABASE_URL, DATABASE_PASSWORD } = services.waitbook.environment
+    expect(DATABASE_URL).not.toContain('${')
+    expect(DATABASE_PASSWORD).toContain('${POSTGRES_PASSWORD')
   })
   it('names services and volumes that it has, and ports that they listen on', () => {
     for (const [service, { depends_on = {}, volumes: mounts = [] }] of Object.entries<Document>(services)) {
@@ -121,6 +142,23 @@ describe('Kubernetes', () => {
     }
     expect(readinessProbe.httpGet.path).toBe('/readyz')
     expect(livenessProbe.httpGet.path).toBe('/healthz')
+  })
+  it('runs this version in every file', () => {
+    for (const name of ['k8s/waitbook.yaml', 'k8s/backup.yaml']) {
+      const images = [...read(name).matchAll(/image: waitbook:(\S+)/g)].map(([, tag]) => tag)
+      expect(images, name).toEqual([version])
+    }
+  })
+  it('gives the scrape and the backup the secret that holds what they need', () => {
+    const monitor = parse(read('k8s/servicemonitor.yaml')) as Document
+    const { credentials } = monitor.spec.endpoints[0].authorization
+    expect(credentials.name).toBe(secret.metadata.name)
+    expect(secret.stringData).toHaveProperty(credentials.key)
+    expect(of('Service').metadata.labels).toMatchObject(monitor.spec.selector.matchLabels)
+    const job = parseAllDocuments(read('k8s/backup.yaml')).map((one) => one.toJS() as Document)[1]
+    const [backup] = job.spec.jobTemplate.spec.template.spec.containers
+    expect(backup.envFrom[0].secretRef.name).toBe(secret.metadata.name)
+    expect(backup.args[0]).toContain('waitbook backup')
   })
   it('sets variables that are read, and listens where it says', () => {
     const plain = Object.fromEntries(container().env.map(({ name, value }: Document) => [name, value]))

@@ -22,6 +22,10 @@ const crossing: readonly { part: string; why: string }[] = [
   { part: 'from waitlist_entries entry left join settings on', why: 'the job of automatic removal, once a minute' },
   { part: 'select distinct restaurant_id from waitlist_entries where status in', why: 'once a clock was set back' },
   { part: 'select restaurant_id, settings from settings where app = $1', why: 'the job of retention, once a day' },
+  {
+    part: 'update report_mails set state = $1, error = $2 where state',
+    why: 'the job of weekly reports ends what a stopped instance held',
+  },
   { part: 'from sandboxes', why: 'the demo: how many there are, and which are over' },
   { part: 'select status, count(*) as count from waitlist_entries where status in', why: 'figures for Prometheus' },
   { part: 'select channel, state, count(*) as count', why: 'figures for Prometheus' },
@@ -30,6 +34,7 @@ const crossing: readonly { part: string; why: string }[] = [
   { part: 'delete from invites where expires_at < $1', why: 'housekeeping' },
   { part: 'delete from webhook_deliveries where settled_at < $1', why: 'housekeeping' },
   { part: 'delete from push_subscriptions where created_at < $1', why: 'housekeeping' },
+  { part: 'delete from report_mails where at < $1', why: 'housekeeping' },
   { part: 'delete from turn_alerts where created_at < $1', why: 'housekeeping' },
 ]
 

@@ -60,8 +60,10 @@ export const watchAnswers = (app: FastifyInstance) => {
       faults.push(`${name} is not documented: ${String(payload).slice(0, 200)}`)
       return
     }
-    const type = 'application/json'
-    if (!answer.content?.[type]?.example || typeof payload !== 'string') return
+    const [type = ''] = String(reply.getHeader('content-type')).split(';', 1)
+    const described = answer.content?.[type]
+    const isPlain = type === 'application/json' && described?.example === undefined
+    if (!described || isPlain || !type.endsWith('json') || typeof payload !== 'string') return
     const pointer = pointerTo(
       'paths',
       path,

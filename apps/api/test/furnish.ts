@@ -87,7 +87,7 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   const recent = (await ask('GET', '/api/recent/')).results as { id: string }[]
   const manager = await joinTeam(host, token, 'manager')
   const member = await joinTeam(host, token, 'host')
-  const invite = await ask('POST', '/api/users/invites/', { role: 'host', for_whom: `${mark} cousin` })
+  const invite = await ask('POST', '/api/invites/', { role: 'host', for_whom: `${mark} cousin` })
   const namedToken = await ask('POST', '/api/auth/api-tokens/', {
     name: `${mark} till`,
     scopes: ['read'],

@@ -9,7 +9,7 @@ let joined = 0
 export const joinTeam = async (host: TestApp, inviterToken: string, role: Role) => {
   joined += 1
   const username = `${role}-${joined}`
-  const { body: invite } = await host.call('POST', '/api/users/invites/', { token: inviterToken, body: { role } })
+  const { body: invite } = await host.call('POST', '/api/invites/', { token: inviterToken, body: { role } })
   const { body } = await host.call('POST', '/api/auth/accept-invite/', {
     body: { token: invite.link.split('#')[1], username, password: teamPassword },
   })

@@ -23,11 +23,23 @@ interface DocumentParts {
   state: string | undefined
   /** The page's own first, then what it imports. */
   scripts: readonly string[]
+  /** The web app manifest of the restaurant; undefined on pages of none. */
+  manifest: string | undefined
   /** For browsers without JavaScript. */
   refreshSeconds: number | undefined
 }
 
-export const renderDocument = ({ title, lang, theme, css, body, state, scripts, refreshSeconds }: DocumentParts) =>
+export const renderDocument = ({
+  title,
+  lang,
+  theme,
+  css,
+  body,
+  state,
+  scripts,
+  manifest,
+  refreshSeconds,
+}: DocumentParts) =>
   [
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
@@ -36,6 +48,9 @@ export const renderDocument = ({ title, lang, theme, css, body, state, scripts, 
     // Numbers that are places and minutes must not turn into phone links on iOS.
     `<meta name="format-detection" content="telephone=no">`,
     `<link rel="icon" href="data:,">`,
+    manifest === undefined
+      ? ''
+      : `<link rel="manifest" href="${escapeHtml(manifest)}"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<style>${css}</style>`,
     state === undefined ? '' : scriptTags(scripts),
     refreshSeconds ? `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>` : '',

@@ -7,6 +7,7 @@ import { serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
 import { m } from './paraglide/messages.js'
 import { overwriteGetLocale } from './paraglide/runtime.js'
+import { manifestPath } from './paths.ts'
 import { PlaceApp } from './place-app.tsx'
 import { StaticApp } from './static-app.tsx'
 import css from './styles.css?inline'
@@ -46,6 +47,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     body,
     state,
     scripts: __CLIENT_SCRIPTS__[lang][page.page === 'join' ? 'join' : 'place'],
+    manifest: page.page === 'join' || page.page === 'confirmation' ? manifestPath(page.restaurant_id) : undefined,
     refreshSeconds: page.page === 'confirmation' ? selfRefreshSeconds : undefined,
   })
   return { html, styleHashes: [styleHash] }

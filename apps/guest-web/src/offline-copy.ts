@@ -5,6 +5,29 @@ const marker = 'waitbook-place'
 /** Longer than any wait: what is older belongs to a visit whose end this device did not see. */
 const longestMs = 12 * 60 * 60_000
 
+const joinPattern = /^\/join-queue\/[^/]+\/$/
+const appPrefix = 'waitbook-app '
+
+export const isJoin = (path: string) => joinPattern.test(path)
+
+/** Keeps the page that stands for a restaurant's join page while there is no network. */
+export const keepApp = async (joinPath: string) => {
+  const page = await fetch(`${joinPath}offline/`)
+  if (!page.ok) return
+  const cache = await caches.open(`${appPrefix}${joinPath}`)
+  await cache.put(joinPath, page)
+}
+
+/** Without a network an app starts at the guest's place where there is a copy, else says that it is offline. */
+export const readApp = async (joinPath: string, origin: string) => {
+  const place = (await caches.keys())
+    .filter((name) => name.startsWith(copyPrefix))
+    .map((name) => name.slice(copyPrefix.length))
+    .find((path) => path.startsWith(joinPath))
+  if (place && (await readCopy(place)).ok) return Response.redirect(new URL(place, origin), 302)
+  return (await caches.match(joinPath, { cacheName: `${appPrefix}${joinPath}` })) ?? Response.error()
+}
+
 /** The cache of one place's page and its scripts. */
 export const copyOf = (path: string) => `${copyPrefix}${path}`
 

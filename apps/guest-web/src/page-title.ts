@@ -9,6 +9,8 @@ export const pageTitle = (page: GuestPage): string => {
       return `${m.join_heading()} – ${page.info.restaurant.name}`
     case 'join-error':
       return m.join_error_heading()
+    case 'offline':
+      return `${m.offline_heading()} – ${page.restaurant_name}`
     case 'no-menu':
       return `${m.no_menu_heading()} – ${page.restaurant_name}`
     case 'confirmation': {

@@ -15,6 +15,8 @@ export const messagePath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}message/`
 export const alertPath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}alert/`
 export const ratePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}rate/`
+/** Makes the restaurant's pages an app on the guest's phone. */
+export const manifestPath = (restaurantId: string) => `${joinPath(restaurantId)}manifest.webmanifest`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
 /** Shows the join form again with what was typed. */

@@ -172,11 +172,35 @@ test('a copy stays while the server is in trouble, and no copy is shown half a d
 })
 
 test.each([
-  ['/join-queue/abc/', {}],
+  ['/join-queue/abc/', { method: 'POST' }],
+  ['/join-queue/abc/', { mode: 'cors' }],
   [`${url}leave/`, {}],
   [url, { method: 'POST' }],
   [url, { mode: 'cors' }],
   ['/api/customer/queue-confirmation/abc/e1/', { mode: 'cors' }],
 ])('%s (%j) is left to the browser', async (path, request) => {
   expect(await ask(path, request)).toBeUndefined()
+})
+
+const join = '/join-queue/abc/'
+
+test('an installed app starts at the kept place without a network, else says that it is offline', async () => {
+  network = { [`${join}offline/`]: () => new Response('offline') }
+  await fire('message', { data: { keep: join } })
+  network = undefined
+  expect(await (await ask(join))?.text()).toBe('offline')
+  expect((await ask('/join-queue/other/'))?.type).toBe('error')
+
+  network = { ...script, [url]: () => page('waiting') }
+  await ask(url)
+  network = undefined
+  const answer = await ask(join)
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([302, origin + url])
+  expect(await (await ask(url))?.text()).toContain('<p>')
+})
+
+test('with a network the join page is always the server’s', async () => {
+  network = { [`${join}offline/`]: () => new Response('offline'), [join]: () => new Response('form') }
+  await fire('message', { data: { keep: join } })
+  expect(await (await ask(join))?.text()).toBe('form')
 })

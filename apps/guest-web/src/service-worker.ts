@@ -1,8 +1,8 @@
-import { isPlace, readCopy, updateCopy } from './offline-copy.ts'
+import { isJoin, isPlace, keepApp, readApp, readCopy, updateCopy } from './offline-copy.ts'
 
 /**
  * Shows the notification that a table is ready, also while no page is open, and the last copy of a place while there is no
- * network. With a network every answer is the server's.
+ * network; an installed app starts without one, too. With a network every answer is the server's.
  */
 
 // The few parts of a worker's world that are used; its whole library would clash with the page's.
@@ -81,6 +81,9 @@ const answerPlace = async (event: FetchEvent, path: string) => {
   }
 }
 
+/** A copy of the form itself would be posted with a key of long ago. */
+const answerJoin = (request: Request, path: string) => fetch(request).catch(() => readApp(path, worker.location.origin))
+
 const answerScript = (request: Request) =>
   fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
 
@@ -89,6 +92,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate' && isPlace(pathname)) event.respondWith(answerPlace(event, pathname))
+  else if (request.mode === 'navigate' && isJoin(pathname)) event.respondWith(answerJoin(request, pathname))
   else if (pathname.startsWith('/guest-assets/')) event.respondWith(answerScript(request))
 })
 /** From a page that this worker has not answered itself. */
@@ -96,6 +100,8 @@ worker.addEventListener('message', (event) => {
   const path = event.data?.keep
   if (typeof path === 'string' && isPlace(path)) {
     event.waitUntil(fetch(path).then((page) => updateCopy(path, page)))
+  } else if (typeof path === 'string' && isJoin(path)) {
+    event.waitUntil(keepApp(path))
   }
 })
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))

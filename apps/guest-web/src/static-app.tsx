@@ -9,6 +9,7 @@ import { MessagePage } from './features/confirmation/message-page.tsx'
 import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import { NoMenuPage } from './features/join/no-menu-page.tsx'
+import { OfflinePage } from './features/join/offline-page.tsx'
 import type { LivePage } from './live-page.ts'
 
 /** The pages that need no script. */
@@ -16,6 +17,8 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
   switch (page.page) {
     case 'join-error':
       return <JoinErrorPage error={page.error} reason={page.reason} requestId={page.request_id} />
+    case 'offline':
+      return <OfflinePage restaurantId={page.restaurant_id} restaurantName={page.restaurant_name} />
     case 'no-menu':
       return <NoMenuPage restaurantId={page.restaurant_id} restaurantName={page.restaurant_name} />
     case 'confirmation-error':

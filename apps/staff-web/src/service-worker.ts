@@ -37,7 +37,9 @@ const install = async () => {
 }
 
 const activate = async () => {
-  const old = (await caches.keys()).filter((name) => name.startsWith('waitbook-') && name !== cacheName)
+  // Not those of the guest site, which the same phone may use.
+  const isOld = (name: string) => /^waitbook-\d/.test(name) && name !== cacheName
+  const old = (await caches.keys()).filter(isOld)
   await Promise.all(old.map((name) => caches.delete(name)))
   await worker.clients.claim()
 }

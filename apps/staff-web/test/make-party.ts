@@ -15,8 +15,12 @@ export const makeParty = (fields: Partial<Party> = {}): Party => ({
   email: '',
   notes: '',
   preferences: {},
+  tags: [],
+  allergies: [],
+  vip: false,
   created_at: '2026-03-01T12:00:00.000Z',
   visits: 2,
+  no_shows: 0,
   last_visit: '2026-03-05T12:00:00.000Z',
   ...fields,
 })
@@ -30,6 +34,8 @@ export const makeKnownGuest = (fields: Partial<KnownGuest> = {}): KnownGuest => 
   no_shows: 0,
   notes: '',
   allergies: [],
+  tags: [],
+  vip: false,
   ...fields,
 })
 

@@ -23,6 +23,7 @@ export const makeReservation = (fields: Partial<Reservation> = {}): Reservation 
     status: 'CONFIRMED',
     checked_in: fields.status === 'CHECKED_IN',
     entry_id: null,
+    outside_hours: null,
     created_at: '2026-11-20T13:35:00.000Z',
     starts_at: new Date(instantOf(date, padTime(time), bookZone)).toISOString(),
     ...fields,

@@ -18,10 +18,10 @@ export const testUser: User = {
   role: 'owner',
 }
 
-export const storeSession = () => {
+export const storeSession = (user: Partial<typeof testUser> = {}) => {
   localStorage.setItem('authToken', 'secret')
   localStorage.setItem('isAuthenticated', 'true')
-  localStorage.setItem('user', JSON.stringify(testUser))
+  localStorage.setItem('user', JSON.stringify({ ...testUser, ...user }))
 }
 
 /** The whole console at an address, against the calls the test answers. */

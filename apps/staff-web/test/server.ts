@@ -43,6 +43,8 @@ const everywhere: Procedures = {
   }),
   'reservations.list': () => ({ reservations: [], time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   'parties.recognise': () => [],
+  'parties.marks': () => [],
+  'parties.tags': () => [],
   'apiToken.list': () => ({ tokens: [], has_default: false }),
   'account.signInAlarms': () => [],
   'guestList.state': () => ({ is_refusing: false, code: null }),

@@ -1,14 +1,14 @@
 /**
- * The limit of the fan-out: `ws` alone. A socket opened on /<house>/<place> is told of its place by a text of the same
- * bytes as the system's whenever somebody posts to /<house>. With a database, a post to /<house>/<entry> takes that
- * entry off the queue first: the same writes as the system's, durable, in one statement.
+ * The baseline of the fan-out: plain `ws`. A socket opened on /<restaurant>/<place> receives its place as a message of
+ * the same size as the application's on each POST to /<restaurant>. With a database, a POST to /<restaurant>/<entry>
+ * first removes that entry with the same durable writes as the application, in one statement.
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
 
-const houses = new Map<string, Map<import('ws').WebSocket, number>>()
+const socketsOf = new Map<string, Map<import('ws').WebSocket, number>>()
 const { DATABASE_URL } = process.env
 const pool = DATABASE_URL === undefined ? undefined : new pg.Pool({ connectionString: DATABASE_URL, max: 16 })
 pool?.on('error', () => {})
@@ -24,7 +24,7 @@ insert into activity (restaurant_id, seq, id, at, action_type, actor, changes)
 select $1, revision, $4, $3, 'ENTRY_LEFT', $5, $6 from locked, gone
 returning seq`
 
-/** As long as what the system journals: the whole entry, twice. */
+/** As long as the application's journal row: the whole entry twice. */
 const changesOf = (id: string, at: string) => {
   const before = {
     ...{ id, customer_name: 'Guest 1', phone_number: '+919700000001', people_count: 2, quoted_time: null, notes: '' },
@@ -37,15 +37,15 @@ const changesOf = (id: string, at: string) => {
   return JSON.stringify([{ table: 'waitlist_entries', id, before, after }])
 }
 
-const leave = async (house: string, entry: string) => {
+const leave = async (restaurant: string, entry: string) => {
   const at = new Date().toISOString()
-  const values = [house, entry, at, randomBytes(16).toString('hex'), '{"kind":"guest"}', changesOf(entry, at)]
+  const values = [restaurant, entry, at, randomBytes(16).toString('hex'), '{"kind":"guest"}', changesOf(entry, at)]
   const written = await pool?.query({ name: 'leave', text, values })
-  if (written?.rowCount !== 1) throw new Error(`${entry} did not leave ${house}`)
+  if (written?.rowCount !== 1) throw new Error(`${entry} did not leave ${restaurant}`)
 }
 
-const tell = (house: string) => {
-  const sockets = houses.get(house)
+const publish = (restaurant: string) => {
+  const sockets = socketsOf.get(restaurant)
   for (const [socket, place] of sockets ?? []) {
     sockets?.set(socket, place - 1)
     socket.send(`{"type":"position","position":${place - 1},"status":"WAITING","estimate":30}`)
@@ -53,10 +53,10 @@ const tell = (house: string) => {
 }
 
 const server = createServer(async (request, response) => {
-  const [, house = '', entry] = request.url?.split('/') ?? []
+  const [, restaurant = '', entry] = request.url?.split('/') ?? []
   try {
-    if (entry !== undefined) await leave(house, entry)
-    tell(house)
+    if (entry !== undefined) await leave(restaurant, entry)
+    publish(restaurant)
     response.writeHead(200, { 'content-length': 0 }).end()
   } catch (error) {
     response.writeHead(500).end(String(error))
@@ -64,8 +64,8 @@ const server = createServer(async (request, response) => {
 })
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })
 sockets.on('connection', (socket, request) => {
-  const [, house = '', place] = request.url?.split('/') ?? []
-  houses.set(house, (houses.get(house) ?? new Map()).set(socket, Number(place)))
+  const [, restaurant = '', place] = request.url?.split('/') ?? []
+  socketsOf.set(restaurant, (socketsOf.get(restaurant) ?? new Map()).set(socket, Number(place)))
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

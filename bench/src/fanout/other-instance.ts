@@ -13,8 +13,8 @@ type Request = Parameters<typeof tryPlainMove>[1]
 export type Party = [restaurantId: string, entryId: string]
 
 /**
- * Another instance on the same database, as the one with the sockets sees it: what it changes is in the journal all at one
- * moment, and it tells of that as instances do. So what is measured begins with a commit, and no request is in it.
+ * Simulates another instance on the same database: it commits all changes in one transaction and notifies as instances
+ * do. The measurement then starts with a commit and includes no requests.
  */
 export const openOtherInstance = (databaseUrl: string) => {
   const { db, pool } = connect({ connectionString: databaseUrl, max: 2 })
@@ -25,7 +25,7 @@ export const openOtherInstance = (databaseUrl: string) => {
     log: { warn: (details, message) => console.error(message, details) },
   })
 
-  /** Takes these parties off their lists in one transaction, up to its commit: which is the answer, with the news of it. */
+  /** Removes these parties in one transaction; resolves after the commit and its notification. */
   const leave = async (parties: readonly Party[]) => {
     const client = await pool.connect()
     const changed: SinceRow[] = []

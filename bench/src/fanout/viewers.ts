@@ -1,11 +1,11 @@
-/** A process of its own that holds sockets open, changes something, and says when the last of them heard of it. */
+/** A program that opens sockets, makes a change and reports when the last socket received it. */
 import { WebSocket } from 'ws'
 import { Connection } from '../load/connection.ts'
 import { openOtherInstance, type Party } from './other-instance.ts'
 
 export interface OpenTask {
   kind: 'open'
-  /** Each site has sockets of its own, open beside those of the others. */
+  /** Each site has separate sockets; those of all sites stay open. */
   site: string
   host: string
   port: number
@@ -17,10 +17,10 @@ export interface ChangeTask {
   host: string
   port: number
   requests: string[]
-  /** By index of the site's opened socket: the place it is to be told. */
+  /** The expected place by index of the site's sockets. */
   expected: [socket: number, place: number][]
 }
-/** The same without requests: another instance commits it. */
+/** The same change without requests, committed by another instance. */
 export interface CommitTask {
   kind: 'commit'
   site: string
@@ -30,10 +30,10 @@ export interface CommitTask {
 }
 export type Task = OpenTask | ChangeTask | CommitTask
 export interface Heard {
-  /** ms from the first change's sending, or the commit's, to the last answer, and to the last message. */
+  /** ms from the first request, or the commit, to the last response and to the last message. */
   answeredMs: number
   lastMs: number
-  /** Messages that told a socket of a place that is not its own, or sockets told nothing. */
+  /** Sockets that received a wrong place or nothing. */
   wrong: number
   bytes: number
 }
@@ -47,7 +47,7 @@ const open = async ({ site, host, port, paths }: OpenTask) => {
   for (const socket of sites.get(site) ?? []) socket.terminate()
   const sockets: WebSocket[] = []
   sites.set(site, sockets)
-  // A few at a time: it is not the opening that is measured.
+  // Opened a few at a time, as opening is not measured.
   for (let start = 0; start < paths.length; start += 50) {
     await Promise.all(
       paths.slice(start, start + 50).map(
@@ -65,7 +65,7 @@ const open = async ({ site, host, port, paths }: OpenTask) => {
   await new Promise((resolve) => setTimeout(resolve, 1_500))
 }
 
-/** From now on, what the sockets of a site are told, until each that is expected has its place. */
+/** Collects the messages of a site's sockets until each expected place has arrived. */
 const hearing = (site: string, expected: ChangeTask['expected']) => {
   const open = new Map(expected)
   let wrong = 0
@@ -91,19 +91,19 @@ const hearing = (site: string, expected: ChangeTask['expected']) => {
 }
 
 const change = async ({ site, host, port, requests, expected }: ChangeTask): Promise<Heard> => {
-  const lines = await Promise.all(
+  const connections = await Promise.all(
     Array.from({ length: Math.min(16, requests.length) }, () => Connection.open(host, port)),
   )
   const heard = hearing(site, expected)
   const startedAt = performance.now()
   let next = 0
   await Promise.all(
-    lines.map(async (line) => {
+    connections.map(async (connection) => {
       for (let mine = next++; mine < requests.length; mine = next++) {
-        const { status, body } = await line.send(requests[mine] ?? '')
+        const { status, body } = await connection.send(requests[mine] ?? '')
         if (status >= 400) throw new Error(`${status} ${body}`)
       }
-      line.close()
+      connection.close()
     }),
   )
   const answeredMs = performance.now() - startedAt

@@ -1,4 +1,6 @@
-/** The limit of the whole stack: a bare handler that parses the same body and runs the one statement of the same writes. */
+/**
+ * Baseline of the whole stack: a bare handler that parses the same body and runs one statement with the same writes.
+ */
 import Fastify from 'fastify'
 import pg from 'pg'
 import { type joinBody, joinStatement } from './joins.ts'

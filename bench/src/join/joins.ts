@@ -3,10 +3,10 @@ import { addValues, columnsOf, insertStatement } from '@waitbook/api/src/journal
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** As long and as random as the ids of the system. */
+/** Ids of the same length and randomness as the application's. */
 const newId = () => Array.from(randomBytes(22), (byte) => digits[byte % 62]).join('')
 
-/** A body as the guests' form sends it; each party has a phone of its own. */
+/** A body as the guest's form sends it; each party has a different phone. */
 export const joinBody = (number: number) => ({
   customer_name: `Guest ${number}`,
   phone_number: `+9198${String(number).padStart(8, '0')}`,
@@ -18,7 +18,7 @@ export const joinBody = (number: number) => ({
 type JoinBody = ReturnType<typeof joinBody>
 type Row = Record<string, unknown>
 
-/** The rows of a join, as the system writes them. */
+/** The rows of a join, as the application writes them. */
 const rowsOf = (body: JoinBody, restaurantName: string) => {
   const { customer_name, phone_number, people_count, notes, sms_consent } = body
   const at = new Date().toISOString()
@@ -105,16 +105,13 @@ const rowsOf = (body: JoinBody, restaurantName: string) => {
 
 let text: string | undefined
 
-/** As the instant of the change: the statement writes nothing where the restaurant's last change is later. */
-const laterThanAll = '2999-01-01T00:00:00.000Z'
-
-/** The one statement that writes a join, with its values: the same writes as the system's, by the same builder. */
+/** The statement that writes a join, with its values, from the application's own builder. */
 export const joinStatement = (restaurantId: string, body: JoinBody) => {
-  const { entry_id, segment, rows, journal } = rowsOf(body, 'House')
+  const { entry_id, segment, rows, journal } = rowsOf(body, 'Restaurant')
   const shapes = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
   const journalShape = { table: 'activity', columns: columnsOf(journal) }
   text ??= insertStatement({ rows: shapes, journal: journalShape, knowsFacts: false })
-  const values: unknown[] = [restaurantId, laterThanAll]
+  const values: unknown[] = [restaurantId, journal.at]
   for (const [index, { row }] of rows.entries()) addValues(values, row, shapes[index]?.columns ?? [])
   addValues(values, journal, journalShape.columns)
   return { entry_id, segment, query: { name: 'join', text, values } }

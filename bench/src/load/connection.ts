@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface Reply {
   status: number
-  /** Of the whole answer. */
+  /** Size of the whole response. */
   bytes: number
   body: string
 }
@@ -10,8 +10,8 @@ export interface Reply {
 const endOfHead = '\r\n\r\n'
 
 /**
- * One keep-alive connection that sends one request at a time: far lighter than a full HTTP client, so that what is
- * measured is the server. Understands answers with a Content-Length, and those without a body.
+ * A keep-alive connection that sends one request at a time. It costs much less than a full HTTP client, so the server
+ * dominates the measurement. Supports responses with a Content-Length and without a body.
  */
 export class Connection {
   readonly #socket: Socket
@@ -23,7 +23,7 @@ export class Connection {
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.setNoDelay(true)
-    // Answers are ASCII, or escaped to it, in all that is measured here.
+    // All measured responses are ASCII.
     socket.setEncoding('latin1')
     socket.on('data', (text: string) => this.#read(text))
     const gone = () => {
@@ -43,7 +43,7 @@ export class Connection {
 
   send(request: string | Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      // A server closes what was silent for a while, also between two requests.
+      // A server may close an idle connection between two requests.
       if (this.#closed) return reject(new Error('the server had closed the connection'))
       this.#answer = resolve
       this.#fail = reject
@@ -73,7 +73,7 @@ export class Connection {
   }
 }
 
-/** A request as it goes over the wire. */
+/** Serialises an HTTP request. */
 export const request = (method: string, path: string, token?: string, body?: unknown) => {
   const sent = body === undefined ? '' : JSON.stringify(body)
   const head = [

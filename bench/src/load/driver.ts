@@ -1,6 +1,6 @@
 /**
- * A process of its own that sends joins: by HTTP to a server, or by `pg` alone to the database. Takes one `Task` per IPC
- * message and answers one `Outcome`.
+ * A program that sends joins over HTTP to a server, or through `pg` to the database. Receives a `Task` per IPC message
+ * and replies with an `Outcome`.
  */
 import pg from 'pg'
 import { joinBody, joinStatement } from '../join/joins.ts'
@@ -40,7 +40,7 @@ const statementSenders = async (task: Task, databaseUrl: string): Promise<Sender
   }))
 }
 
-/** Each connection sends its next when it has its answer. */
+/** Closed loop: each connection sends its next join after the response. */
 const closedLoop = async (task: Task, senders: Sender[], latencies: number[]) => {
   let next = task.first
   const end = performance.now() + task.seconds * 1000
@@ -58,7 +58,7 @@ const closedLoop = async (task: Task, senders: Sender[], latencies: number[]) =>
   return next
 }
 
-/** Joins come at their rate whether or not earlier ones were answered; each one's wait for a connection counts. */
+/** Open loop: joins arrive at a fixed rate, and waiting for a connection counts as latency. */
 const openLoop = async (task: Task, senders: Sender[], latencies: number[], perSecond: number) => {
   const free = [...senders]
   const due: number[] = []
@@ -90,7 +90,7 @@ const openLoop = async (task: Task, senders: Sender[], latencies: number[], perS
     }
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
-  // What is still queued was never served in time: it counts with the wait it has had.
+  // Joins that are still queued count with their wait so far.
   const late = performance.now()
   latencies.push(...due.splice(0).map((dueAt) => late - dueAt))
   while (pending.size > 0) await Promise.all(pending)

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export interface Task {
-  /** Undefined sends the statement to the database itself. */
+  /** Undefined to send the statement directly to the database. */
   server: { host: string; port: number } | undefined
   databaseUrl: string
   connections: number
   restaurants: string[]
   seconds: number
-  /** Number of the first party: no two tasks may share a phone at a restaurant. */
+  /** Number of the first party; phones must be unique per restaurant across tasks. */
   first: number
-  /** Undefined sends as fast as answers come. */
+  /** Undefined for the closed loop. */
   perSecond?: number
 }
 
@@ -21,7 +21,7 @@ export interface Outcome {
   /** ms */
   p50: number
   p99: number
-  /** Of the driver itself. */
+  /** CPU ms of the driver itself. */
   cpuMs: number
 }
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { Round } from '../../row-security.ts'
 
-/** The callers of one round, in a process of their own: so many at a time, each with its next call after its last. */
+/** Program with the concurrent callers of one round, in a closed loop. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 let made = 0
 
@@ -31,7 +31,7 @@ const call = (port: number, method: string, path: string, token: string | undefi
 
 const nextPhone = () => `+919${String((process.pid * 1_000_003 + made) % 1_000_000_000).padStart(9, '0')}`
 
-/** Adds a party, serves it, takes that back and removes it; the status of the first call that failed, or of the last. */
+/** Adds a party, serves it, undoes that and removes it. Returns the status of the first failed call, or of the last. */
 const visit = async (port: number, token: string) => {
   const party = { customer_name: 'Party of the bench', phone_number: nextPhone(), people_count: 2 }
   const added = await call(port, 'POST', '/api/waitlist/entries/', token, party)

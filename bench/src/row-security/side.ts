@@ -22,7 +22,7 @@ const RESTAURANTS = 100
 const WITH_BOARD = 10
 const BOARD = 50
 
-/** Of all backends of this side's database since they started. */
+/** CPU ms of all backends of this side's database since they started. */
 export const backendCpuMs = async ({ databaseUrl }: Side) => {
   const rows = await ask(
     databaseUrl,
@@ -73,7 +73,7 @@ export const openSide = async (adminUrl: string, name: string, withWall: boolean
   return { port: address.port, databaseUrl, restaurants: byUse, close: async () => void (await app.close()) }
 }
 
-/** Restaurants, each with a board of its own. */
+/** Restaurants, each with its own board. */
 const fill = async (app: Awaited<ReturnType<typeof buildApp>>) => {
   const restaurants: { id: string; token: string }[] = []
   for (let made = 0; made < RESTAURANTS; made += 1) {

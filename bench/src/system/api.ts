@@ -12,7 +12,7 @@ export interface BenchServer {
 
 const listening = / on http:\/\/[^:]+:(\d+)/
 
-/** Runs a program of Node until it says where it listens. */
+/** Starts a Node program and waits until it reports its address. */
 export const startServer = async (
   program: string,
   variables: Record<string, string>,
@@ -44,7 +44,7 @@ export const startServer = async (
   }
 }
 
-/** Waitbook as it runs in production, on this database. */
+/** Starts Waitbook in production mode on this database. */
 export const startApi = (databaseUrl: string, variables: Record<string, string> = {}) =>
   startServer(
     'apps/api/src/main.ts',

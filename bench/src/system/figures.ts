@@ -5,7 +5,7 @@ export const median = (values: readonly number[]) => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** The value below which this share of all lies. */
+/** The quantile at `share`. */
 export const quantile = (values: ArrayLike<number>, share: number) => {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,16 +1,16 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** CPU ms of 200 million steps in this process: days, and machines, are compared by it. */
+/** CPU ms of a loop with 200 million steps, to compare machines and days. */
 const fixedLoopMs = () => {
   const before = process.cpuUsage()
   let x = 1
   for (let i = 0; i < 200_000_000; i += 1) x = (x * 31 + i) | 0
   const { user, system } = process.cpuUsage(before)
-  // Used, so that no compiler leaves the loop out.
+  // Used, so that the loop is not optimised away.
   return x === 0.5 ? 0 : (user + system) / 1000
 }
 
-/** One line that says where and when. */
+/** One line with the machine and the date. */
 export const machine = () =>
   [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,

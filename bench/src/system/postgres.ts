@@ -7,13 +7,13 @@ import pg from 'pg'
 
 export interface BenchPostgres {
   url: string
-  /** The process whose children are the connections. */
+  /** The postmaster, whose children are the backends. */
   pid: number
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
   stop(): Promise<void>
 }
 
-/** The PostgreSQL that Waitbook brings, with durable commits and the newest schema, in a folder of its own. */
+/** Starts the embedded PostgreSQL with durable commits and the newest schema in a temporary folder. */
 export const startPostgres = async (): Promise<BenchPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-bench-'))
   // Under root the database runs as another user.
@@ -22,7 +22,7 @@ export const startPostgres = async (): Promise<BenchPostgres> => {
   const server = await startEmbeddedPostgres({ dataDir })
   await migrateToLatest(server.connectionString)
   const pool = new pg.Pool({ connectionString: server.connectionString, max: 2 })
-  // Cut off with the server at the end.
+  // Connections break when the server stops at the end.
   pool.on('error', () => {})
   return {
     url: server.connectionString,

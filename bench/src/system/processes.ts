@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of the kernel: Linux counts CPU time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold blanks. */
+/** The fields of /proc/<pid>/stat after the name, which may contain spaces. */
 const statOf = (pid: number | string) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -24,12 +24,12 @@ const childrenOf = (pid: number) =>
       const stat = statOf(name)
       return Number(stat[field.ppid]) === pid ? [stat] : []
     } catch {
-      // It ended while we looked: its time is its parent's by now.
+      // It has just ended; its time now counts for its parent.
       return []
     }
   })
 
-/** CPU ms of a process with its children, also those that have ended. */
+/** CPU ms of a process and its children, including ended ones. */
 export const cpuOfFamily = (pid: number) => {
   const own = ticks(statOf(pid), 'utime', 'stime', 'cutime', 'cstime')
   const living = childrenOf(pid).reduce((sum, stat) => sum + ticks(stat, 'utime', 'stime'), 0)
@@ -41,14 +41,14 @@ export const residentBytes = (pid: number) => {
   return Number(kilobytes) * 1024
 }
 
-/** Proportional bytes of a process with its children: shared pages are counted once. */
+/** Proportional set size of a process and its children: shared pages are counted once. */
 export const proportionalBytes = (pids: readonly number[]) =>
   pids.reduce((sum, pid) => {
     const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m) ?? []
     return sum + Number(kilobytes) * 1024
   }, 0)
 
-/** A process, its children, and theirs. */
+/** A process and all its descendants. */
 export const familyOf = (pid: number): number[] => {
   const children = readdirSync('/proc').filter((name) => {
     try {

@@ -1,5 +1,5 @@
-/** A table as docs/performance.md holds it, so that it can be pasted as it is. */
+/** Prints a Markdown table in the format of docs/performance.md. */
 export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]) => {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'))
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  console.log([row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n'))
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { BenchPostgres } from './postgres.ts'
 
-export const entryIdOf = (house: number, place: number) =>
-  `${String(house).padStart(8, '0')}x${String(place).padStart(13, '0')}`
+export const entryIdOf = (restaurant: number, place: number) =>
+  `${String(restaurant).padStart(8, '0')}x${String(place).padStart(13, '0')}`
 
-/** Parties that joined one after the other, a second apart, in each of these restaurants. */
-export const seedQueue = (db: BenchPostgres, restaurants: readonly string[], length: number, firstHouse = 0) =>
+/** Adds parties that joined one second apart to each of these restaurants. */
+export const seedQueue = (db: BenchPostgres, restaurants: readonly string[], length: number, firstRestaurant = 0) =>
   db.query(
     `insert into waitlist_entries (restaurant_id, id, customer_name, phone_number, people_count, notes, status, "timestamp",
        source, confirmation_url_segment)
@@ -13,10 +13,10 @@ export const seedQueue = (db: BenchPostgres, restaurants: readonly string[], len
        '+9197' || lpad(p::text, 8, '0'), 1 + p % 6, '', 'WAITING', now() - (($2 - p) * interval '10 milliseconds') - interval '1 minute', 'guest',
        'seg' || ($3 + r.n - 1) || 'x' || p
      from unnest($1::text[]) with ordinality r (id, n), generate_series(1, $2::int) p`,
-    [restaurants, length, firstHouse],
+    [restaurants, length, firstRestaurant],
   )
 
-/** A script's token for a restaurant, as if its owner had made one. */
+/** Inserts an API token for a restaurant. */
 export const seedToken = async (db: BenchPostgres, restaurantId: string) => {
   const token = `qk_bench${restaurantId}`
   await db.query(

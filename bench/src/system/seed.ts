@@ -1,12 +1,12 @@
 import type { BenchPostgres } from './postgres.ts'
 
-/** As a zone where it is now day: nothing of a bench may depend on quiet hours. */
+/** A time zone in which it is daytime now, because quiet hours would hold texts back. */
 const timeZone = 'Asia/Kolkata'
 
-/** Empty restaurants, each with an id of its own and the journal's counter. */
+/** Inserts empty restaurants with their journal counters. */
 export const seedRestaurants = async (db: BenchPostgres, count: number, prefix: string) => {
   const ids = Array.from({ length: count }, (_, index) => `${prefix}${String(index).padStart(8, '0')}`)
-  await db.query(`insert into restaurants (id, name, time_zone) select id, 'House', $2 from unnest($1::text[]) id`, [
+  await db.query(`insert into restaurants (id, name, time_zone) select id, 'Bench', $2 from unnest($1::text[]) id`, [
     ids,
     timeZone,
   ])

@@ -2,7 +2,7 @@ import { CLASSES } from '@waitbook/wait/events'
 
 const KEPT = 300
 
-/** p90 of a rule that says only p50: the ninth decile of what the last parties of the class waited beyond it. */
+/** p90 for a rule that has only p50: adds the ninth decile of the latest residuals of the class. */
 export class Conformal {
   readonly #beyond: number[][] = Array.from({ length: CLASSES }, () => [])
 

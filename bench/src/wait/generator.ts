@@ -1,4 +1,4 @@
-/** xorshift: another generator than the estimator's, on purpose. */
+/** xorshift, deliberately not the estimator's generator. */
 export function generator(seed: number): () => number {
   let state = (seed * 2654435761 + 1) >>> 0 || 1
   return () => {

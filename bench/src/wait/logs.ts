@@ -5,11 +5,11 @@ import type { Run } from './simulator.ts'
 
 export interface Venue {
   readonly venue: string
-  /** Read or simulated when called: all of them at once would not fit in memory gladly. */
+  /** Reads or simulates the run on demand, because all runs together need much memory. */
   readonly runs: readonly (() => Run)[]
 }
 
-/** The logs of a folder by venue (`venue-seed.log.jsonl`, gzipped or not, each with its `.truth.` file). */
+/** The logs in a folder by venue (`venue-seed.log.jsonl`, optionally gzipped, each with a `.truth.` file). */
 export function readLogs(path: string): Venue[] {
   const lines = (name: string) =>
     (name.endsWith('.gz') ? gunzipSync(readFileSync(join(path, name))) : readFileSync(join(path, name)))

@@ -15,7 +15,7 @@ interface Estimating {
   predict(event: WaitEvent): WaitQuote
 }
 
-/** Milliseconds of work. */
+/** Times in ms. */
 export interface Times {
   readonly quotes: number[]
   slowestClose: number
@@ -23,7 +23,7 @@ export interface Times {
 
 const keyOf = (id: string | undefined, t: number | undefined) => (t === undefined ? `${id}` : `${id}@${t}`)
 
-/** Plays one log to ours and to the rules, one event at a time, and puts what they said beside what was then waited. */
+/** Replays a log event by event to the estimator and the rules, and pairs their quotes with the actual waits. */
 export function replay(run: Run, create: (config: WaitConfig) => Estimating, times: Times): Answers {
   const answers = Object.fromEntries([...rules, 'requotes'].map((rule) => [rule, []])) as unknown as Answers
   const truths = new Map<string, Truth>()
@@ -33,7 +33,7 @@ export function replay(run: Run, create: (config: WaitConfig) => Estimating, tim
   const known = new Rules(run.config.default)
   const ridge = new RidgeRow()
   const conformal = Object.fromEntries(rules.map((rule) => [rule, new Conformal()])) as Record<Rule, Conformal>
-  const told = new Map<string, { t: number; found: Found; quotes: Quotes; ridge: RidgeQuote }>()
+  const pending = new Map<string, { t: number; found: Found; quotes: Quotes; ridge: RidgeQuote }>()
   const timed = (event: WaitEvent): WaitQuote => {
     const asked = performance.now()
     const quote = ours.predict(event)
@@ -58,7 +58,7 @@ export function replay(run: Run, create: (config: WaitConfig) => Estimating, tim
       ridge.close()
     }
     known.on(event)
-    const quoted = told.get(id)
+    const quoted = pending.get(id)
     if (event.type === 'seated' && quoted !== undefined) {
       const wait = (event.t - quoted.t) / 60_000
       for (const [rule, p50] of Object.entries(quoted.quotes) as [keyof Quotes, number][])
@@ -70,9 +70,9 @@ export function replay(run: Run, create: (config: WaitConfig) => Estimating, tim
     judge('ours', truth, timed(event))
     const found = known.found(event)
     const simple: Record<SimpleRule, number> = known.predict(found)
-    const line = ridge.predict(found, simple['place x learned average'], simple['same class, same number ahead'])
-    const quotes = { ...simple, 'ridge, made anew': line.p50 }
-    told.set(id, { t: event.t, found, quotes, ridge: line })
+    const ridgeQuote = ridge.predict(found, simple['place x learned average'], simple['same class, same number ahead'])
+    const quotes = { ...simple, 'ridge, made anew': ridgeQuote.p50 }
+    pending.set(id, { t: event.t, found, quotes, ridge: ridgeQuote })
     for (const [rule, p50] of Object.entries(quotes) as [keyof Quotes, number][])
       judge(rule, truth, { p50, p90: conformal[rule].high(found.cls, p50) })
   }

@@ -30,8 +30,8 @@ export interface RidgeQuote {
 }
 
 /**
- * The 'ridge' row of the reference table, made anew from its description: least squares on place, gap, head of line,
- * last seated, pace and the same-class rule, refitted at closing, mixed with that rule by recent pinball loss.
+ * The 'ridge' row of the reference table, reimplemented from its description: least squares on place, gap, head of
+ * line, last seated, pace and the same-class rule, refitted at closing, mixed with that rule by recent pinball loss.
  */
 export class RidgeRow {
   readonly #model = new Ridge(WIDTH, PENALTY)

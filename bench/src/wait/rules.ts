@@ -2,7 +2,7 @@ import { classOf } from '@waitbook/wait/events'
 import type { LogEvent } from './simulator.ts'
 
 const MINUTE = 60_000
-/** A line longer than this shares the cell of this depth, as it does in the reference. */
+/** Longer queues share the cell of this length, as in the reference. */
 const DEEPEST = 60
 
 interface Waiting {
@@ -11,20 +11,20 @@ interface Waiting {
   readonly ahead: number
 }
 
-/** What a party found on joining, minutes and counts; the rules and the ridge row read it. */
+/** Features at joining, in minutes and counts, for the rules and the ridge row. */
 export interface Found {
   readonly cls: number
   readonly size: number
   readonly ahead: number
   readonly aheadOfClass: number
-  /** For how long the head of the line has waited. */
+  /** Wait so far of the first party in the queue. */
   readonly headOfLine: number
-  /** What the last to be seated had waited. */
+  /** Wait of the party seated last. */
   readonly lastSeated: number
   readonly sinceSeated: number
   /** Mean minutes between the last ten seatings of the day. */
   readonly gap: number
-  /** Seated from the line in the last half hour. */
+  /** Parties seated from the queue in the last half hour. */
   readonly pace: number
   readonly hour: number
 }
@@ -39,7 +39,7 @@ export const simpleRules = [
 ] as const
 export type SimpleRule = (typeof simpleRules)[number]
 
-/** The reference rules that take a few lines each, learning from the same events as ours. Minutes. */
+/** The simple reference rules, learning from the same events as the estimator. Results in minutes. */
 export class Rules {
   readonly #fixed: number
   readonly waiting = new Map<string, Waiting>()
@@ -82,7 +82,7 @@ export class Rules {
     this.#cells.set(key, { sum: cell.sum + wait, count: cell.count + 1 })
   }
 
-  /** What the party that has just arrived finds. */
+  /** Features of a party that has just arrived. */
   found(event: LogEvent): Found {
     const size = event.size ?? 2
     const cls = classOf(size)

@@ -18,7 +18,7 @@ export const meanPinball = (rows: readonly Answer[]): number =>
 
 export const coverage = (rows: readonly Answer[]): number => mean(rows.map(({ wait, p90 }) => (wait <= p90 ? 1 : 0)))
 
-/** Of the size classes and the thirds by p50 that have 60 quotes or more. */
+/** Lowest coverage of the size classes and thirds by p50 with 60 quotes or more. */
 export function worstCoverage(rows: readonly Answer[]): number {
   const sorted = rows.toSorted((a, b) => a.p50 - b.p50)
   const third = (n: number) => sorted.slice(Math.ceil((n * rows.length) / 3), Math.ceil(((n + 1) * rows.length) / 3))

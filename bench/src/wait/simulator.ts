@@ -11,7 +11,7 @@ export interface LogEvent {
   readonly reason?: string
 }
 
-/** As the sample logs have it: what each quoted party then waited, in minutes (none for those that left). */
+/** Actual wait of each quoted party in minutes, as in the sample logs; missing for parties that left. */
 export interface Truth {
   readonly id: string
   readonly t: number
@@ -40,7 +40,9 @@ const DAY = 1440
 const START = Date.UTC(2025, 2, 3)
 const REQUOTE_EVERY = 10
 
-/** Days of a venue, from tables and stays: minutes inside, epoch ms outside. The same seed gives the same days. */
+/**
+ * Simulates days of a venue from tables and stays: minutes internally, epoch ms in the events. Deterministic by seed.
+ */
 export function simulate(spec: VenueSpec, seed: number, days: number): Run {
   const random = generator(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

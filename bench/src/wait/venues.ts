@@ -2,15 +2,15 @@ import { generator } from './generator.ts'
 
 export type Policy = 'longest-wait' | 'best-fit' | 'largest-first' | 'mixed'
 
-/** A make-believe venue. Times in minutes, rates a minute, hours of the day as decimals. */
+/** A simulated venue. Times in minutes, rates per minute, hours of the day as decimals. */
 export interface VenueSpec {
   readonly name: string
-  /** Seats of each table; a clinic's doctor is a table of one seat. */
+  /** Seats of each table; a doctor of a clinic is a table with one seat. */
   readonly tables: readonly number[]
   readonly policy: Policy
   readonly opens: number
   readonly closes: number
-  /** Peaks of arrivals: at which hour, how wide (hours), how many parties an hour at the top. */
+  /** Arrival peaks: hour, width in hours, parties per hour at the peak. */
   readonly peaks: readonly (readonly [hour: number, width: number, perHour: number])[]
   /** Shares of the party sizes 1, 2, 3 and so on. */
   readonly sizes: readonly number[]
@@ -20,16 +20,16 @@ export interface VenueSpec {
   readonly staySpread: number
   /** Monday first. */
   readonly week: readonly number[]
-  /** Growth of demand (and shrinking of stays by half of it) a week. */
+  /** Weekly growth of demand; stays shrink by half of it. */
   readonly drift: number
-  /** Leaves while waiting, a minute; and at the call. */
+  /** Rate of leaving per minute while waiting, and probability of a no-show after the call. */
   readonly leaving: number
   readonly noShow: number
-  /** Minutes a called party takes to come, at most this. */
+  /** Maximum minutes from the call to the arrival at the table. */
   readonly coming: number
-  /** Share of the parties seated at once that staff write down. */
+  /** Share of directly seated parties that staff record. */
   readonly recorded: number
-  /** Booked parties a day. */
+  /** Reservations per day. */
   readonly bookings: number
 }
 
@@ -39,7 +39,7 @@ const many = (...counts: readonly (readonly [count: number, seats: number])[]): 
 
 const base = { drift: 0, leaving: 0.004, noShow: 0.06, coming: 4, recorded: 0.5, bookings: 0, week }
 
-/** For development: what is tuned is tuned on these. */
+/** Venues for tuning. */
 export const developmentVenues: readonly VenueSpec[] = [
   {
     ...base,
@@ -147,7 +147,7 @@ export const developmentVenues: readonly VenueSpec[] = [
   },
 ]
 
-/** Never looked at while developing. */
+/** Held-out venues, not used for tuning. */
 export const heldOutVenues: readonly VenueSpec[] = [
   { ...base, name: 'diner28', tables: many([10, 2], [14, 4], [4, 6]), policy: 'mixed', opens: 10, closes: 22.5, peaks: [[12.6, 1, 26], [19, 1.4, 34]], sizes: [0.12, 0.38, 0.17, 0.2, 0.07, 0.06], stay: 48, stayPerGuest: 4, staySpread: 0.34, recorded: 0.6 },
   { ...base, name: 'kiosk4', tables: many([3, 2], [1, 4]), policy: 'longest-wait', opens: 9, closes: 18, peaks: [[10.5, 1.5, 7.5], [15, 1.2, 7]], sizes: [0.35, 0.45, 0.12, 0.08], stay: 30, stayPerGuest: 2, staySpread: 0.42, leaving: 0.012, noShow: 0.1 },
@@ -158,7 +158,7 @@ export const heldOutVenues: readonly VenueSpec[] = [
 
 const policies = ['longest-wait', 'best-fit', 'largest-first', 'mixed'] as const
 
-/** Venues rolled with dice, the same for the same number: none of them was ever looked at by name. */
+/** Random venues, deterministic by number and not used for tuning. */
 export function drawnVenues(count: number, seed = 4711): VenueSpec[] {
   const random = generator(seed)
   const between = (low: number, high: number) => low + (high - low) * random()
@@ -171,7 +171,7 @@ export function drawnVenues(count: number, seed = 4711): VenueSpec[] {
     const stay = clinic ? between(8, 22) : between(25, 85)
     const opens = clinic ? 8 : between(10, 13)
     const closes = clinic ? 17 : between(21.5, 23.5)
-    // At the top of a peak a tenth to a half more come than can be served.
+    // Peak demand exceeds capacity by 10 % to 50 %.
     const perHour = ((servers * 60) / stay) * between(1.1, 1.5)
     return {
       ...base,

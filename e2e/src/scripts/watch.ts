@@ -35,11 +35,21 @@ export const openWatched = async (
   return { page, happened }
 }
 
+/** The way to the restaurant's address, whatever was typed as such. */
+const directions = ':not([href^="https://www.google.com/maps/dir/?api=1&destination="])'
+
 /** What no page of ours has: only a text that became markup could have made it. */
 const foreignMarkup = [
   ...['onerror', 'onload', 'ontoggle', 'onfocus', 'onbegin', 'srcdoc'].map((name) => `[${name}]`),
   ...['href', 'src', 'data', 'action', 'formaction'].map((name) => `[${name}^="javascript:" i]`),
-  ...['base', 'meta[http-equiv=refresh i]', 'embed', 'object', 'math', '[href*="evil.example"], [src*="evil.example"]'],
+  ...[
+    'base',
+    'meta[http-equiv=refresh i]',
+    'embed',
+    'object',
+    'math',
+    `[href*="evil.example"]${directions}, [src*="evil.example"]`,
+  ],
   'form[action*="evil.example"]',
 ].join(',')
 

@@ -1,4 +1,5 @@
-import { listedActionTypes } from '@waitbook/domain/activity/recent'
+import { recentActionTypes } from '@waitbook/domain/activity/recent'
+import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
@@ -10,6 +11,8 @@ export const undone = z.object({ seq: z.int(), activity_id: z.string() })
 export type Undone = z.infer<typeof undone>
 
 export const recentInput = z.object({
+  /** The four kinds of spec §4 by default; the others are for owners and managers. */
+  kind: z.enum(recentKinds).default('listed'),
   search: text(100).default(''),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(15),
@@ -24,13 +27,17 @@ const activityDetails = z.object({
   wait_time_minutes: z.int().nullable(),
   notes: z.string(),
   removed_reason: z.string().nullable(),
+  /** How many profiles an import created or changed. */
+  imported: z.int().optional(),
 })
 
 export const activityEntry = z.object({
   id: z.string(),
   timestamp: instant,
-  action_type: z.enum(listedActionTypes),
+  action_type: z.enum(recentActionTypes),
   is_undone: z.boolean(),
+  /** Whether an undo would succeed now. A server of an earlier version leaves it out. */
+  can_undo: z.boolean().optional(),
   /** Who did it. */
   actor: z.string(),
   entry_details: activityDetails,

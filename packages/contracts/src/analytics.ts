@@ -1,11 +1,12 @@
 import { periods } from '@waitbook/domain/analytics/periods'
 import { chartNames } from '@waitbook/domain/analytics/tables'
 import { z } from 'zod'
+import { checkDays, rangeFields } from './analytics-range.ts'
 
-export const analyticsInput = z.object({ period: z.enum(periods).default('week') })
+export const analyticsInput = z.object(rangeFields).check(checkDays)
 export type AnalyticsInput = z.infer<typeof analyticsInput>
 
-export const analyticsExportInput = analyticsInput.extend({ chart: z.enum(chartNames) })
+export const analyticsExportInput = z.object({ ...rangeFields, chart: z.enum(chartNames) }).check(checkDays)
 export type AnalyticsExportInput = z.infer<typeof analyticsExportInput>
 
 const count = z.int().min(0)
@@ -16,6 +17,8 @@ const figure = z.object({
   previous: z.number().nullable(),
   sample: count,
   previous_sample: count,
+  /** What the few so far make, where `value` is null and there are any. */
+  so_far: z.number().nullable(),
 })
 export type AnalyticsFigure = z.infer<typeof figure>
 
@@ -32,13 +35,52 @@ const accuracy = z.object({
   fixed_error: z.number().nullable(),
 })
 
+const minutes = z.number()
+
+/** A sentence for the top of the page, as its parts. */
+const finding = z.discriminatedUnion('kind', [
+  z.object({
+    /** Waited longer or shorter than quoted. */
+    kind: z.enum(['late', 'early']),
+    /** People, 9 for 9 and more; null is any. */
+    size: z.int().nullable(),
+    /** 0 is Monday; null is any. */
+    weekday: z.int().nullable(),
+    /** Arrived in this hour or later on the business day; null is any. */
+    from_hour: z.int().nullable(),
+    minutes,
+    /** Those quoted, served of them, and those of them that left or did not come to their table. */
+    parties: count,
+    served: count,
+    left: count,
+  }),
+  z.object({
+    kind: z.enum(['wait_target', 'no_show_target']),
+    value: z.number(),
+    target: z.number(),
+    sample: count,
+    is_met: z.boolean(),
+  }),
+])
+export type AnalyticsFinding = z.infer<typeof finding>
+
 /** The figures and charts of one period, in the restaurant's time zone and business days. */
 export const analytics = z.object({
-  period: z.enum(periods),
+  period: z.enum([...periods, 'custom']),
   first_day: z.string(),
   last_day: z.string(),
   time_zone: z.string(),
   day_start_hour: z.int(),
+  /** Of the settings. */
+  targets: z.object({ wait_minutes: count, no_show_rate: count }),
+  findings: z.array(finding),
+  default_quote: z.object({
+    minutes: count,
+    /** What would have fitted better; null where nothing would, or too few were served. */
+    suggested: count.nullable(),
+    /** Served with a quote. */
+    parties: count,
+  }),
   figures: z.object({
     /** People of the parties served; the samples count parties. */
     total_customers: figure,
@@ -64,6 +106,8 @@ export const analytics = z.object({
       arrivals: count,
       served: count,
       average_wait: z.number().nullable(),
+      /** The average of the few served so far, where `average_wait` is null and there are any. */
+      so_far: z.number().nullable(),
     }),
   ),
   /** Parties served by minutes waited: from `from` to below `to`, the last without an end. */
@@ -80,7 +124,8 @@ export const analytics = z.object({
       within_quote: count,
     }),
   ),
-  /** What became of the parties that arrived, by business day, or by month where the period is a year. */
+  /** What became of the parties that arrived, by business day, or by month in a long range. */
+  outcomes_by: z.enum(['day', 'month']),
   outcomes: z.array(
     z.object({
       /** The first day. */
@@ -92,6 +137,8 @@ export const analytics = z.object({
       walk_outs: count,
       /** By the team or automatically. */
       removed: count,
+      /** Minutes, of the parties served; null where none was. */
+      average_wait: z.number().nullable(),
     }),
   ),
   /** Of parties served that had been quoted from the restaurant's own history. */
@@ -103,3 +150,60 @@ export const analytics = z.object({
   sources: z.array(z.object({ source: z.enum(['staff', 'guest', 'reservation']), arrivals: count, served: count })),
 })
 export type Analytics = z.infer<typeof analytics>
+
+const compared = z.object({ value: count, previous: count })
+
+/** Reservations, covers, the team's work and texts of a range, beside the range before. */
+export const operations = z.object({
+  period: z.enum([...periods, 'custom']),
+  first_day: z.string(),
+  last_day: z.string(),
+  /** By the day that they are for. */
+  reservations: z.object({
+    booked: compared,
+    /** People. */
+    covers: compared,
+    honoured: compared,
+    no_shows: compared,
+    cancelled: compared,
+    /** Mean days from booking to its time; null where there is none. */
+    lead_days: z.number().nullable(),
+    by_source: z.array(
+      z.object({
+        source: z.enum(['staff', 'guest', 'api', 'other']),
+        booked: count,
+        honoured: count,
+        no_shows: count,
+      }),
+    ),
+  }),
+  /** People of the parties served. */
+  covers: z.object({
+    total: compared,
+    average_party: z.number().nullable(),
+    by_source: z.array(z.object({ source: z.enum(['staff', 'guest', 'reservation']), parties: count, covers: count })),
+  }),
+  /** What was undone does not count. */
+  staff: z.array(
+    z.object({
+      /** Null for scripts, which use a token. */
+      name: z.string().nullable(),
+      added: count,
+      notified: count,
+      seated: count,
+    }),
+  ),
+  texts: z.object({
+    sent: compared,
+    delivered: compared,
+    failed: compared,
+    /** What providers charge by. */
+    segments: compared,
+    /** Parties that were texted, and those of them that texted back. */
+    parties: count,
+    answered: count,
+    /** By currency; none where the provider reports none. */
+    costs: z.array(z.object({ currency: z.string(), amount: z.number() })),
+  }),
+})
+export type Operations = z.infer<typeof operations>

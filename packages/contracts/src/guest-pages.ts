@@ -61,6 +61,8 @@ export type GuestPage =
   /** `request_id` where the fault is the host's: the number that leads to it in the log. */
   | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }
   | { page: 'no-menu'; restaurant_id: string; restaurant_name: string }
+  /** What an installed app shows of the join page while there is no network. */
+  | { page: 'offline'; restaurant_id: string; restaurant_name: string }
   /** `refused` is the code of what a form on the page was just refused for. */
   | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'message'; restaurant_id: string; entry_id: string; confirmation: Confirmation; message?: MessageFormState }

@@ -1,6 +1,9 @@
+import { importedFields } from '@waitbook/domain/parties/import-plan'
+import { maxWordLength, wordsFault } from '@waitbook/domain/parties/marks'
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
 import { z } from 'zod'
 import { mutationId, partyId } from './ids.ts'
+import { partyOrderings } from './party-orderings.ts'
 import { instant, namesField, requiredText, shownText, text } from './text.ts'
 import { notes, peopleCount, quotedTime } from './waitlist.ts'
 
@@ -10,6 +13,12 @@ const preferences = z
     const fault = preferencesFault(value)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
+
+/** Tags or allergies of a profile. */
+const words = z.array(text(maxWordLength)).superRefine((value, context) => {
+  const fault = wordsFault(value)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
 
 /** A guest's profile, as stored and as journalled. */
 export const storedParty = z.object({
@@ -22,27 +31,20 @@ export const storedParty = z.object({
   notes: z.string(),
   preferences: z.record(z.string(), z.unknown()),
   created_at: instant,
+  tags: z.array(z.string()),
+  allergies: z.array(z.string()),
+  vip: z.boolean(),
 })
 export type StoredParty = z.infer<typeof storedParty>
 
-/** A profile with its visits, which are counted from the entries that were served. */
-export const party = storedParty.extend({ visits: z.int(), last_visit: instant.nullable() })
+/** A profile with its visits and no-shows, which are counted from waitlist entries and reservations. */
+export const party = storedParty.extend({ visits: z.int(), last_visit: instant.nullable(), no_shows: z.int() })
 export type Party = z.infer<typeof party>
-
-export const partyOrderings = [
-  'name',
-  '-name',
-  'visits',
-  '-visits',
-  'last_visit',
-  '-last_visit',
-  'created_at',
-  '-created_at',
-] as const
-export type PartyOrdering = (typeof partyOrderings)[number]
 
 export const listPartiesInput = z.object({
   search: text(100).default(''),
+  /** Only the profiles with this tag. */
+  tag: text(maxWordLength).optional(),
   ordering: z.enum(partyOrderings).default('-created_at'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(50),
@@ -63,7 +65,14 @@ export const editProfileFields = z.object({
   email: email.optional(),
   notes: notes.optional(),
   preferences: preferences.optional(),
+  tags: words.optional(),
+  allergies: words.optional(),
+  vip: z.boolean().optional(),
 })
+export type EditProfileFields = z.infer<typeof editProfileFields>
+
+export const addProfileInput = editProfileFields.extend({ mutation_id: mutationId.optional() })
+export type AddProfileInput = z.infer<typeof addProfileInput>
 /** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editProfileInput = editProfileFields
   .partial()
@@ -77,6 +86,9 @@ export const editProfileInput = editProfileFields
         email: shownText,
         notes: shownText,
         preferences: z.record(z.string(), z.unknown()),
+        tags: z.array(shownText),
+        allergies: z.array(shownText),
+        vip: z.boolean(),
       })
       .partial()
       .optional(),
@@ -96,10 +108,28 @@ const knownGuest = z.object({
   last_visit: instant.nullable(),
   no_shows: z.int(),
   notes: z.string(),
-  /** From the preferences; empty where they name none. */
+  /** Of the profile and of its preferences. */
   allergies: z.array(z.string()),
+  tags: z.array(z.string()),
+  vip: z.boolean(),
 })
 export type KnownGuest = z.infer<typeof knownGuest>
+
+export const guestMarksInput = z.object({
+  /** E.164, as on the waitlist and in reservations. */
+  phones: z.array(text(32)).max(50),
+})
+export type GuestMarksInput = z.infer<typeof guestMarksInput>
+
+/** What staff see of a guest at a glance, by phone; a guest without any is left out. */
+const guestMarks = z.object({
+  phone: z.string(),
+  vip: z.boolean(),
+  tags: z.array(z.string()),
+  allergies: z.array(z.string()),
+  no_shows: z.int(),
+})
+export type MarkedGuest = z.infer<typeof guestMarks>
 
 export const partyInput = z.object({ id: partyId, mutation_id: mutationId.optional() })
 export type PartyInput = z.infer<typeof partyInput>
@@ -163,7 +193,7 @@ const importChange = z.object({
   name: z.string(),
   phone: z.string(),
   /** What changes on a profile that exists. */
-  fields: z.array(z.enum(['name', 'email', 'notes', 'preferences'])),
+  fields: z.array(z.enum(importedFields)),
 })
 
 /** What a file would do, or has done. The lists are cut at 200, the counts are whole. */

@@ -1,20 +1,18 @@
-import { daysBetween, isDate, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
+import { daysBetween, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import { importedFields } from '@waitbook/domain/reservations/import-plan'
+import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
+import { bookDate } from './book-date.ts'
 import { entryId, mutationId } from './ids.ts'
-import { instant, namesField, requiredText, shownText } from './text.ts'
+import { importReport } from './parties.ts'
+import { instant, namesField, requiredText, shownText, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 
 /** The days that the unfiltered list covers, today included (spec §9). */
 export const listWindowDays = 30
 const maxRangeDays = 92
-
-/** A day of the calendar, in the restaurant's zone. */
-export const bookDate = z
-  .string()
-  .max(10, 'Date has wrong format. Use YYYY-MM-DD.')
-  .refine(isDate, { message: 'Enter a day of the calendar as YYYY-MM-DD.', abort: true })
-  .refine((date) => date >= '2000-01-01' && date <= '2100-12-31', 'Ensure this date is between 2000 and 2100.')
 
 /** HH:mm in the restaurant's zone; seconds are cut off (spec §3). */
 const bookTime = z.string().max(15).transform(padTime).refine(isTime, 'Enter a time as HH:mm.')
@@ -43,6 +41,8 @@ export const reservation = storedReservation.extend({
   checked_in: z.boolean(),
   /** The instant of its date and time in the restaurant's zone. */
   starts_at: instant,
+  /** Why it is at a time when the restaurant is closed, by the opening hours as they are now; null where it is open. */
+  outside_hours: z.enum(outsideHoursKinds).nullable(),
 })
 export type Reservation = z.infer<typeof reservation>
 
@@ -100,6 +100,43 @@ export type EditReservationInput = z.infer<typeof editReservationInput>
 export const reservationInput = z.object({ id: reservationId, ...changeable })
 export type ReservationInput = z.infer<typeof reservationInput>
 
+/**
+ * False: the host has not been asked, and a check-in of another day or of more than 3 hours away is refused with
+ * `check_in_unconfirmed`. Left out, as by scripts, nothing is asked.
+ */
+export const checkInInput = reservationInput.extend({ confirmed: z.boolean().optional() })
+export type CheckInInput = z.infer<typeof checkInInput>
+
+/** A search of the whole book, past days included. */
+export const searchReservationsInput = z.object({
+  /** Part of a name or of a phone; empty finds every reservation. */
+  search: text(100).default(''),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type SearchReservationsInput = z.infer<typeof searchReservationsInput>
+
+export const reservationPage = z.object({ results: z.array(reservation), count: z.int() })
+export type ReservationPage = z.infer<typeof reservationPage>
+
+export const maxImportedReservations = 5_000
+
+const reservationImportChange = reservation
+  .pick({ name: true, phone: true, party_size: true, date: true, time: true })
+  .extend({
+    line: z.int(),
+    kind: z.enum(['create', 'update']),
+    /** What changes on a reservation that exists. */
+    fields: z.array(z.enum(importedFields)),
+  })
+
+/** What a file would do to the book, or has done. */
+export const reservationsImportReport = importReport.extend({ changes: z.array(reservationImportChange) })
+export type ReservationsImportReport = z.infer<typeof reservationsImportReport>
+
+export const reservationsImportDone = reservationsImportReport.extend({ activity_id: z.string().nullable() })
+export type ReservationsImportDone = z.infer<typeof reservationsImportDone>
+
 const optionalDate = z
   .string()
   .optional()
@@ -127,6 +164,15 @@ export const reservationRange = z
   })
 export type ReservationRange = z.infer<typeof reservationRange>
 
+/** From one day to another, both included; what is left out sets no bound. */
+export const exportRange = z
+  .object({ from: optionalDate, to: optionalDate })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    message: 'The last day is before the first.',
+    path: ['to'],
+  })
+export type ExportRange = z.infer<typeof exportRange>
+
 /** The book over some days, by date, then time. */
 export interface ReservationBook {
   from: string
@@ -136,6 +182,8 @@ export interface ReservationBook {
   time_zone: string
   /** Null sets no limit. */
   max_covers_per_half_hour: number | null
+  /** Missing from a server of an older version. */
+  hours?: OpeningHours
   reservations: Reservation[]
 }
 

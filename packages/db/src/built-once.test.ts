@@ -21,7 +21,7 @@ const query = ({ hash, now }: { hash: Buffer; now: string }) =>
     .where('token_hash', '=', hash)
     .where('last_seen_at', '<', now)
 
-it('is what building it anew would be, for each set of values', () => {
+it('equals a newly built statement for each set of values', () => {
   let built = 0
   const statement = builtOnce(['hash', 'now'], (slots: { hash: Buffer; now: string }) => {
     built += 1
@@ -33,8 +33,8 @@ it('is what building it anew would be, for each set of values', () => {
   ]
   const answers = asked.map(statement)
   answers.forEach(({ sql, parameters }, index) => {
-    const anew = query(asked[index] ?? { hash: Buffer.alloc(0), now: '' }).compile()
-    expect({ sql, parameters }).toEqual({ sql: anew.sql, parameters: anew.parameters })
+    const expected = query(asked[index] ?? { hash: Buffer.alloc(0), now: '' }).compile()
+    expect({ sql, parameters }).toEqual({ sql: expected.sql, parameters: expected.parameters })
   })
   expect(built).toBe(1)
 })

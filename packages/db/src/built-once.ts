@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 
-/** Stands in a statement for a value that each call gives. */
+/** Placeholder in a statement for a value that each call supplies. */
 class Slot {
   readonly name: string
 
@@ -10,8 +10,8 @@ class Slot {
 }
 
 /**
- * A statement that is built once and asked with other values each time: building one costs Node about as much as
- * sending it. `build` is given what stands for the values, which it may only compare with.
+ * A statement that is compiled once and executed with different values: building one costs Node about as much as
+ * sending it. `build` gets placeholders for the values, which it may only compare with.
  */
 export const builtOnce = <V extends Record<string, unknown>, R>(
   names: readonly (keyof V & string)[],

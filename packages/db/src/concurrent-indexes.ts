@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /**
- * Indexes that came to tables which others write meanwhile. A plain `create index`, as in a migration, keeps every writer
- * waiting until the migrations are through; these are made after them, outside of a transaction, while everybody writes.
+ * Indexes added to tables in use. A plain `create index`, as in a migration, blocks writers until the migrations
+ * commit; these are created afterwards with `concurrently`, outside a transaction.
  *
- * `messages_due` and `messages_sending` do the work of `messages_open`, by which the version before still claims its
- * texts: a later release drops that one, `concurrently` as well.
+ * `messages_due` and `messages_sending` replace `messages_open`, which the previous version still uses to claim texts:
+ * a later release drops it, also `concurrently`.
  */
 const indexes = [
   {
@@ -17,15 +17,32 @@ const indexes = [
   // The worker looks at the first few of each restaurant's, however many wait behind them.
   { name: 'messages_queued', definition: `messages (restaurant_id, seq) where state = 'queued'` },
   { name: 'messages_sending', definition: `messages (updated_at) where state = 'sending'` },
+  {
+    name: 'activity_staff',
+    // Who added, notified and seated parties in a range of days.
+    definition: `activity (restaurant_id, at)
+      where action_type in ('ENTRY_ADDED', 'STATUS_CHANGED_NOTIFIED', 'STATUS_CHANGED_SERVED')`,
+  },
+  // No-shows of a guest are counted from these indexes alone.
+  {
+    name: 'waitlist_entries_no_shows',
+    definition: `waitlist_entries (restaurant_id, phone_number) where removed_reason = 'no_show'`,
+  },
+  { name: 'reservations_no_shows', definition: `reservations (restaurant_id, phone) where status = 'NO_SHOW'` },
+  {
+    name: 'reservations_search',
+    // A part of a name or of a phone, in the whole book; both in one text, so that one scan answers.
+    definition: `reservations using gin (restaurant_id, (folded_text(name) || chr(10) || phone) gin_trgm_ops)`,
+  },
 ] as const
 
-/** An index waits for whoever began before it, a backup for instance, and keeps nobody waiting meanwhile. */
-const patienceMs = 10 * 60_000
+/** Creating an index waits for earlier transactions, such as a backup, without blocking others. */
+const lockTimeoutMs = 10 * 60_000
 
 /**
- * Makes those that are missing, and anew those whose making was cut off. The caller sees to it that it does so alone, and
- * holds no transaction and waits in none: making an index waits for all that are open. Within a restore's own
- * transaction, where nobody else writes, they are made plainly.
+ * Creates missing indexes, and again those that are invalid because creating them was interrupted. The caller must hold
+ * the migration lock and no transaction, because `concurrently` waits for all open ones. Within a restore's
+ * transaction, where no other client writes, the indexes are created plainly.
  */
 export const ensureConcurrentIndexes = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string; valid: boolean }>`
@@ -38,7 +55,7 @@ export const ensureConcurrentIndexes = async (db: Db): Promise<void> => {
   if (missing.length === 0) return
 
   const concurrently = sql.raw(db.isTransaction ? '' : 'concurrently')
-  if (!db.isTransaction) await sql`set lock_timeout = ${sql.lit(patienceMs)}`.execute(db)
+  if (!db.isTransaction) await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db)
   for (const { name, definition } of missing) {
     if (present.has(name)) await sql`drop index ${concurrently} if exists ${sql.id(name)}`.execute(db)
     await sql`create index ${concurrently} if not exists ${sql.id(name)} on ${sql.raw(definition)}`.execute(db)

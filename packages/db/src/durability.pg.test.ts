@@ -12,8 +12,8 @@ const open = (connectionString: string) => {
   return connection.db
 }
 
-it('names what a server or a role has off', async () => {
-  // The server of the tests gives up all safety for speed.
+it('names the settings that a server or role has turned off', async () => {
+  // The test server has durability turned off for speed.
   expect(await durabilityOff(open(inject('databaseAdminUrl')))).toEqual([
     'fsync',
     'full_page_writes',
@@ -21,13 +21,13 @@ it('names what a server or a role has off', async () => {
   ])
 })
 
-it('the server that comes with Waitbook flushes what it acknowledges, and reads it back after an immediate stop', async () => {
+it('the embedded server flushes what it acknowledges, and reads it back after an immediate stop', async () => {
   const dataDir = makeDataDir()
   const lines: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
   onTestFinished(() => server.stop())
   const db = open(server.connectionString)
-  // Our own connections ask for no less than the server gives.
+  // Our connections do not lower the server's settings.
   expect(await durabilityOff(db)).toEqual([])
   const { rows } = await sql`select current_setting('data_checksums') as checksums`.execute(db)
   expect(rows).toEqual([{ checksums: 'on' }])
@@ -35,7 +35,7 @@ it('the server that comes with Waitbook flushes what it acknowledges, and reads 
   await sql`checkpoint`.execute(db)
   for (let n = 0; n < 200; n += 1) await sql`insert into kept values (${n})`.execute(db)
   const pid = postmasterPid(dataDir)
-  // Ends it without a checkpoint: nothing of these rows needs to be in the table's own file.
+  // Stops without a checkpoint, so the rows may exist only in the WAL.
   process.kill(pid, 'SIGQUIT')
   await expect.poll(() => isAlive(pid)).toBe(false)
   await expect.poll(() => postmasterPid(dataDir)).not.toBe(pid)

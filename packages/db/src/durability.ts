@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** What a server must have on for an acknowledged change to outlive a loss of power. */
+/** Settings that must be on for acknowledged changes to survive a power failure. */
 const needed = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
-/** Those of them that are off for this connection, by the server's own word; none on a server as it comes. */
+/** The settings that are off for this connection; none with PostgreSQL's defaults. */
 export const durabilityOff = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name = any (${[...needed]}) and setting = 'off' order by name`.execute(db)

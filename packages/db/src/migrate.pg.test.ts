@@ -11,7 +11,7 @@ import { createEmptyDatabase } from './testing/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>
 let client: pg.Client
-/** Outside of the transaction that a test holds open: in there the statistics stand still. */
+/** Uses another connection: within a transaction the statistics views do not change. */
 let watcher: pg.Client
 beforeEach(async () => {
   database = await createEmptyDatabase(inject('databaseAdminUrl'))
@@ -32,8 +32,8 @@ const listDone = async () => {
 }
 const all = [...migrationNames].sort()
 
-/** A database of the version before; without a name one whose indexes alone are missing. */
-const standBefore = async (name?: string) => {
+/** Runs the migrations before the named one; without a name all of them, but not the concurrent indexes. */
+const migrateUpTo = async (name?: string) => {
   const { db } = connect({ connectionString: database.connectionString, max: 1 })
   await runMigrations(
     db,
@@ -54,7 +54,7 @@ it('instances that start together migrate once', async () => {
   expect(await listDone()).toEqual(all)
 })
 
-it('a schema of a newer version is refused with a sentence that names it, and left as it was', async () => {
+it('a schema of a newer version is refused with a sentence that names the migration, and is not changed', async () => {
   await migrateToLatest(database.connectionString)
   await client.query(`insert into kysely_migration (name, "timestamp") values ('20991231T0900_later', now()::text)`)
   const schema = await schemaOf()
@@ -66,8 +66,8 @@ it('a schema of a newer version is refused with a sentence that names it, and le
   expect(await schemaOf()).toEqual(schema)
 })
 
-it('lets those pass who come while it waits for a long reader, and goes on afterwards', async () => {
-  await standBefore('20261121T1810_users')
+it('does not block other clients while it waits for a long reader, and continues afterwards', async () => {
+  await migrateUpTo('20261121T1810_users')
   await client.query('begin; select * from users')
   const other = new pg.Client({ connectionString: database.connectionString })
   await other.connect()
@@ -81,8 +81,8 @@ it('lets those pass who come while it waits for a long reader, and goes on after
   await other.end()
 })
 
-it('leaves everything as it was where it is cut off in the middle, and the next start finishes', async () => {
-  await standBefore('20261121T1810_users')
+it('changes nothing if its connection is lost midway, and the next start completes', async () => {
+  await migrateUpTo('20261121T1810_users')
   const before = await listDone()
   await client.query('begin; select * from users')
   const migrating = migrateToLatest(database.connectionString)
@@ -100,7 +100,7 @@ it('leaves everything as it was where it is cut off in the middle, and the next 
   expect(await listDone()).toEqual(all)
 })
 
-/** Every table, column, index and rule as the database tells of them. */
+/** Every table, column, index and constraint in the catalog. */
 const schemaOf = async () => {
   const { rows } = await watcher.query<{ part: string }>(`
     select format('%s.%s %s %s %s', c.relname, a.attname, a.atttypid::regtype, a.attnotnull, a.attidentity) as part
@@ -114,8 +114,8 @@ const schemaOf = async () => {
   return rows.map(({ part }) => part)
 }
 
-it('leaves everything as it was where its process is killed with a migration open, and the next start finishes', async () => {
-  await standBefore('20261121T1810_users')
+it('changes nothing if its process is killed with a migration open, and the next start completes', async () => {
+  await migrateUpTo('20261121T1810_users')
   const [done, schema] = [await listDone(), await schemaOf()]
   await client.query('begin; select * from users')
   const script = fileURLToPath(new URL('testing/migrate-once.ts', import.meta.url))
@@ -139,23 +139,24 @@ it('leaves everything as it was where its process is killed with a migration ope
   expect((await schemaOf()).length).toBeGreaterThan(schema.length)
 })
 
-it('goes on where it and those who serve wait for one another, and the database ends its turn', async () => {
-  await standBefore('20261122T0900_booking_changes')
-  // Each looks for a deadlock once, after it has waited for a second. On a busy machine the migration may have looked
-  // before there was one, and this client would be ended; then the migration's own lock_timeout ends its turn.
+it('retries after a deadlock with running clients', async () => {
+  await migrateUpTo('20261122T0900_booking_changes')
+  // Each backend checks for a deadlock once, after waiting for a second. On a busy machine the migration may have
+  // checked before it existed, and this client would be cancelled; then the migration's own lock_timeout ends its
+  // attempt.
   await client.query(
     "begin; set local deadlock_timeout = '10min'; lock table restaurant_revisions in row exclusive mode",
   )
   const migrating = migrateToLatest(database.connectionString)
   await expect.poll(waitsForLock).toBeDefined()
-  // It holds this one since the migration before, and waits for the first.
+  // The migration holds this table's lock since an earlier migration, and waits for the first table.
   await client.query('lock table activity in row exclusive mode')
   await client.query('commit')
   await migrating
   expect(await listDone()).toEqual(all)
 })
 
-describe('indexes of a table that is served meanwhile', () => {
+describe('indexes of a table in use', () => {
   const validIndexes = async () => {
     const { rows } = await watcher.query<{ name: string; valid: boolean }>(
       `select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -167,13 +168,13 @@ describe('indexes of a table that is served meanwhile', () => {
     ['messages_due', true],
     ['messages_sending', true],
   ]
-  /** As a join with a text does, and refused where it would have to wait. */
+  /** Inserts as a join with a text does, and fails instead of waiting for a lock. */
   const write = () =>
     watcher.query("begin; set local lock_timeout = '300ms'; lock table messages in row exclusive mode; commit")
-  const standBeforeIndexes = () => standBefore()
+  const migrateWithoutIndexes = () => migrateUpTo()
 
-  it('are made while others write, and wait for those who began before', async () => {
-    await standBeforeIndexes()
+  it('are created while others write, after waiting for earlier transactions', async () => {
+    await migrateWithoutIndexes()
     await client.query('begin; lock table messages in row exclusive mode')
     const migrating = migrateToLatest(database.connectionString)
     await expect.poll(waitsForLock).toBeDefined()
@@ -183,8 +184,8 @@ describe('indexes of a table that is served meanwhile', () => {
     expect(await validIndexes()).toEqual(both)
   })
 
-  it('are made once by instances that start together, none of which waits for ever', async () => {
-    await standBeforeIndexes()
+  it('are created once by instances that start together, without a deadlock', async () => {
+    await migrateWithoutIndexes()
     await client.query('begin; lock table messages in row exclusive mode')
     const starting = Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.connectionString)))
     await expect.poll(waitsForLock).toBeDefined()
@@ -194,8 +195,8 @@ describe('indexes of a table that is served meanwhile', () => {
     expect(await validIndexes()).toEqual(both)
   })
 
-  it('are made anew where the making was cut off', async () => {
-    await standBeforeIndexes()
+  it('are created again if creating them was interrupted', async () => {
+    await migrateWithoutIndexes()
     await client.query('begin; lock table messages in row exclusive mode')
     const failed = migrateToLatest(database.connectionString).then(
       () => 'went through',

@@ -35,6 +35,10 @@ import * as turnAlerts from './migrations/20261122T2355_turn_alerts.ts'
 import * as messageOrder from './migrations/20261123T0100_message_order.ts'
 import * as verifiedPhones from './migrations/20261123T0110_verified_phones.ts'
 import * as alertRetries from './migrations/20261123T0120_alert_retries.ts'
+import * as profileMarks from './migrations/20261123T0200_profile_marks.ts'
+import * as foldedText from './migrations/20261123T0210_folded_text.ts'
+import * as reportMails from './migrations/20261123T0221_report_mails.ts'
+import * as messageCosts from './migrations/20261123T0222_message_costs.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
@@ -69,18 +73,22 @@ const migrations: Record<string, Migration> = {
   '20261123T0100_message_order': messageOrder,
   '20261123T0110_verified_phones': verifiedPhones,
   '20261123T0120_alert_retries': alertRetries,
+  '20261123T0200_profile_marks': profileMarks,
+  '20261123T0210_folded_text': foldedText,
+  '20261123T0221_report_mails': reportMails,
+  '20261123T0222_message_costs': messageCosts,
 }
 
 /** The names of all migrations that this version knows, oldest first. */
 export const migrationNames = Object.keys(migrations)
 
-/** Runs those of the named migrations that the database lacks. Throws what the failing one threw. */
+/** Runs the named migrations that the database does not have. Rethrows the error of a failing one. */
 export const runMigrations = async (db: Db, names: readonly string[] = migrationNames): Promise<void> => {
   const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => wanted },
-    // Named when written, run when merged: each only adds to the schema and waits for no other.
+    // Branches are merged out of order; each migration only adds to the schema and is independent of the others.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
@@ -88,7 +96,7 @@ export const runMigrations = async (db: Db, names: readonly string[] = migration
   await ensureRowSecurity(db)
 }
 
-/** Throws `StartError` where a newer version has migrated the database: its schema may not be what this one expects. */
+/** Throws `StartError` if a newer version has migrated the database, whose schema this version may not fit. */
 const refuseNewerSchema = async (db: Db) => {
   const { rows } = await sql<{ known: boolean }>`select to_regclass('kysely_migration') is not null as known`.execute(
     db,
@@ -102,64 +110,64 @@ const refuseNewerSchema = async (db: Db) => {
   )
 }
 
-/** A migration that waits for a long reader would hold up everybody behind itself: it lets them pass and tries again. */
-const lockPatienceMs = 2_000
+/** A migration that waits for a lock blocks all later requests for it, so it gives up and retries. */
+const lockTimeoutMs = 2_000
 const retryMs = 500
 const giveUpMs = 10 * 60_000
 
-/** Waited too long for a lock, or was the one ended of several that waited for one another. */
-const lostALock = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
+/** lock_not_available and deadlock_detected. */
+const isLockFailure = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
-/** Whoever waits for another's migration asks again this often. */
-const askAgainMs = 100
-/** Any number that no other user of the server picks. */
+/** Interval of attempts to get the migration lock. */
+const lockRetryMs = 100
+/** Key of the advisory lock: any number that no other application on the server uses. */
 const STARTING = 7_243_120
 
 /**
- * Waits until this connection alone brings the schema up to date, and keeps that until it is closed. Asking again and
- * again, not one statement that waits: that would hold a snapshot, for which the making of an index waits in turn.
+ * Waits for the migration lock, which the connection keeps until it is closed. It polls, because a single waiting
+ * statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for snapshots.
  */
-const takeTurn = async (db: Db) => {
+const acquireMigrationLock = async (db: Db) => {
   for (;;) {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(STARTING)}) as taken`.execute(
       db,
     )
     if (rows[0]?.taken) return
-    await delay(askAgainMs)
+    await delay(lockRetryMs)
   }
 }
 
-const patiently = async (work: () => Promise<void>) => {
+const retryOnLockFailure = async (work: () => Promise<void>) => {
   const deadline = Date.now() + giveUpMs
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!lostALock(error) || Date.now() > deadline) throw error
+      if (!isLockFailure(error) || Date.now() > deadline) throw error
       await delay(retryMs)
     }
   }
 }
 
 /**
- * Brings the schema up to date: instances that start together wait for one of them. The migrations are one
- * transaction, so that a kill in the middle leaves the schema as it was; the indexes that are made beside those who write come
- * after it, each for itself, and what a kill leaves of one is made anew by the next start.
+ * Migrates the schema; instances that start together wait for one of them. The migrations are one transaction, so a
+ * kill leaves the schema unchanged. Concurrent indexes are created afterwards, each separately; an invalid index that a
+ * kill leaves is created again by the next start.
  */
 export const migrateToLatest = async (connectionString: string): Promise<void> => {
   const { db } = connect({
     connectionString,
     max: 1,
     applicationName: 'waitbook-migrate',
-    // An index over years takes as long as it takes.
-    limits: { statement_timeout: 0, lock_timeout: lockPatienceMs },
+    // No time limit for creating a large index.
+    limits: { statement_timeout: 0, lock_timeout: lockTimeoutMs },
   })
   try {
     await db.connection().execute(async (own) => {
-      await takeTurn(own)
+      await acquireMigrationLock(own)
       await refuseNewerSchema(own)
-      await patiently(() => runMigrations(own))
-      await patiently(() => ensureConcurrentIndexes(own))
+      await retryOnLockFailure(() => runMigrations(own))
+      await retryOnLockFailure(() => ensureConcurrentIndexes(own))
     })
   } finally {
     await db.destroy()

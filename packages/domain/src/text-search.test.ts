@@ -54,12 +54,15 @@ describe('a number', () => {
     ['\u2066+91 98123\u2069'],
     ['98123\u00a045601'],
     ['٩٨١٢٣'],
+    ['098123 45601'],
+    ['0091 98123 45601'],
+    ['+91 (0)98123 45601'],
     ['4560'],
   ])('is found by "%s"', (wanted) => {
     expect(matchesNameOrPhone({ name: 'Ana', phone: '+919812345601' }, wanted)).toBe(true)
   })
 
-  test.each([['98123 45602'], ['- ()'], ['4560x'], ['+']])('is not found by "%s"', (wanted) => {
+  test.each([['98123 45602'], ['- ()'], ['4560x'], ['+'], ['0456']])('is not found by "%s"', (wanted) => {
     expect(matchesNameOrPhone({ name: 'Ana', phone: '+919812345601' }, wanted)).toBe(false)
   })
 

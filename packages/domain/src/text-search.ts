@@ -4,19 +4,37 @@ import { asciiDigits } from './digits.ts'
 const marks = /(?=\p{Mn})\p{Diacritic}/gu
 
 /** Folds case, diacritics (those NFKD separates), character widths and repeated spaces. */
-const foldText = (text: string) =>
+export const foldText = (text: string) =>
   // Upper case, as ß and ss, ı and i, and both forms of sigma have the same upper case.
   text.normalize('NFKD').replace(marks, '').toUpperCase().replace(/\s+/gu, ' ').trim()
 
 /** Digits and common separators; copied numbers may contain directional marks (\p{Cf}). */
 const number = /^[\d\s()[\].+/\p{Pd}\p{Cf}]+$/u
 const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** A trunk zero is typed and never stored; fewer digits after it would match too many numbers. */
+const fewestAfterZero = 4
+
+interface SearchTerms {
+  /** Folded; empty searches for nothing. */
+  text: string
+  /** Parts of a stored number, any of which matches; none where the text is not a number. */
+  digits: string[]
+}
+
+/** What a search looks for: a part of the folded name, or of the phone. */
+export const searchTerms = (wanted: string): SearchTerms => {
+  const typed = asciiDigits(wanted)
+  // '+44 (0)7700 900123': the zero in brackets is dialled only within the country.
+  const digits = number.test(typed) ? digitsOf(typed.replace(/\(0\)/g, '')) : ''
+  const afterZero = digits.replace(/^0+/, '')
+  const isTrunk = afterZero !== digits && afterZero.length >= fewestAfterZero
+  return { text: foldText(wanted), digits: digits === '' ? [] : [digits, ...(isTrunk ? [afterZero] : [])] }
+}
 
 /** Matches any part of the name, ignoring case and accents, or of the phone (spec §5) in any notation. */
 export const matchesNameOrPhone = (party: { name: string; phone: string | null }, wanted: string) => {
-  const text = foldText(wanted)
+  const { text, digits } = searchTerms(wanted)
   if (text === '' || foldText(party.name).includes(text)) return true
-  const typed = asciiDigits(wanted)
-  const digits = number.test(typed) ? digitsOf(typed) : ''
-  return digits !== '' && digitsOf(party.phone ?? '').includes(digits)
+  const phone = digitsOf(party.phone ?? '')
+  return digits.some((part) => phone.includes(part))
 }

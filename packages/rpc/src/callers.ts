@@ -2,10 +2,10 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Holder, Role } from '@waitbook/domain/staff/permissions'
 import type { TokenScope } from '@waitbook/domain/staff/token-scopes'
 
-/** Who calls for a restaurant, as the gate found it: a signed-in member of its staff, or a script with its API token. */
+/** The authenticated caller of a restaurant: a signed-in user or a script with an API token. */
 export interface Staff {
   kind: 'session' | 'api'
-  /** What the caller may do, see `roleCan`. */
+  /** Determines the permissions, see `roleCan`. */
   role: Holder
   /** Empty for a script. */
   user_id: string
@@ -13,32 +13,32 @@ export interface Staff {
   email: string
   restaurant_id: RestaurantId
   restaurant_name: string
-  /** Of a named token; undefined where the role alone decides. */
+  /** Scopes of a named token; undefined if only the role decides. */
   scopes?: readonly TokenScope[]
 }
 
-/** What a call is about to read in any case, so that it may be asked for along with who calls. */
+/** Data that a call always reads first, so it can be prefetched in the round trip of the authentication. */
 export type Ahead = 'board'
 
-/** A member of staff, with a session of its own. */
+/** A signed-in user with a session. */
 export type SignedInStaff = Staff & { kind: 'session'; role: Role; session_id: string }
 
-/** Where a call came from, for throttling; never stored with the call's content. */
+/** The client's address, for throttling; never stored with the call's content. */
 export interface Caller {
   address: string
 }
 
-/** A caller of the calls about accounts, which keep where they came from. */
+/** A caller of account procedures, which log address and device. */
 export interface Visitor extends Caller {
   /** 'Chrome on Windows', see `deviceName`. */
   device: string
-  /** Of a browser. */
+  /** Cookie of the browser. */
   device_proof?: DeviceProof
 }
 
-/** What a device keeps to show that it has signed in before. */
+/** The cookie by which a device proves that it has signed in before. */
 export interface DeviceProof {
-  /** As sent; not checked yet. */
+  /** As sent; not verified. */
   presented: string | undefined
   keep(proof: string): void
 }

@@ -10,10 +10,10 @@ import type { GuestErased, GuestExport, GuestInput } from '@waitbook/contracts/p
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
 import type { Staff } from './callers.ts'
 
-/** What guests read while they wait, where it is a file. */
+/** The menu that guests read while they wait, if it is a file. */
 export interface MenuService {
   file(staff: Staff): Promise<MenuFile | null>
-  /** Takes PDF, PNG, JPEG and WebP by their content, and shows the file to guests from now on. */
+  /** Accepts PDF, PNG, JPEG and WebP, detected by content, and publishes the file to guests. */
   upload(staff: Staff, file: { name: string; content: Uint8Array }): Promise<MenuFile>
   removeFile(staff: Staff): Promise<void>
 }
@@ -24,18 +24,21 @@ export interface IntegrationsService {
   add(staff: Staff, input: AddWebhookInput): Promise<WebhookSecret>
   edit(staff: Staff, input: EditWebhookInput): Promise<WebhookEndpoint>
   remove(staff: Staff, input: WebhookInput): Promise<void>
-  /** A new secret; the old one signs beside it for a day. */
+  /** Creates a new secret. Deliveries are signed with both secrets for a day. */
   rotateSecret(staff: Staff, input: WebhookInput): Promise<WebhookSecret>
-  /** The newest first. */
+  /** Newest first. */
   deliveries(staff: Staff, input: WebhookInput): Promise<WebhookDelivery[]>
   test(staff: Staff, input: WebhookInput): Promise<WebhookDelivery>
-  /** Sends a delivery of the log once more, under the id that the receiver knows it by. */
+  /** Sends a logged delivery again with the same id, so that the receiver can detect the duplicate. */
   replay(staff: Staff, input: WebhookInput): Promise<WebhookDelivery>
 }
 
-/** What guests may ask of a restaurant that knows them. */
+/** Export and erasure of a guest's personal data. */
 export interface PrivacyService {
   exportGuest(staff: Staff, input: GuestInput): Promise<GuestExport>
-  /** Forgets who the guest was, for good; the figures stay. Refused while the guest waits or is expected. */
+  /**
+   * Erases the guest's personal data permanently; counts stay. Refused while the guest waits or has a reservation to
+   * come.
+   */
   eraseGuest(staff: Staff, input: GuestInput): Promise<GuestErased>
 }

@@ -1,6 +1,8 @@
 import {
+  addProfileInput,
   addToWaitlistInput,
   editProfileInput,
+  guestMarksInput,
   historyInput,
   listPartiesInput,
   mergeInput,
@@ -20,6 +22,13 @@ export const partiesRouter = router({
   recognise: staffProcedure('parties.read')
     .input(recogniseInput)
     .query(({ ctx, input }) => ctx.services.parties.recognise(ctx.staff, input)),
+  marks: staffProcedure('parties.read')
+    .input(guestMarksInput)
+    .query(({ ctx, input }) => ctx.services.parties.marks(ctx.staff, input)),
+  tags: staffProcedure('parties.read').query(({ ctx }) => ctx.services.parties.tags(ctx.staff)),
+  add: staffProcedure('parties.change')
+    .input(addProfileInput)
+    .mutation(({ ctx, input }) => ctx.services.parties.add(ctx.staff, input)),
   edit: staffProcedure('parties.change')
     .input(editProfileInput)
     .mutation(({ ctx, input }) => ctx.services.parties.edit(ctx.staff, input)),

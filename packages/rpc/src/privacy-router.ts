@@ -2,7 +2,7 @@ import { guestInput } from '@waitbook/contracts/privacy'
 import { router, staffProcedure } from './trpc.ts'
 
 export const privacyRouter = router({
-  // Changes nothing but the journal, which keeps that it was asked.
+  // A mutation, because the export is recorded in the journal.
   exportGuest: staffProcedure('privacy.manage')
     .input(guestInput)
     .mutation(({ ctx, input }) => ctx.services.privacy.exportGuest(ctx.staff, input)),

@@ -1,9 +1,11 @@
 import {
   addReservationInput,
+  checkInInput,
   collisionsInput,
   editReservationInput,
   reservationInput,
   reservationRange,
+  searchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import { router, staffProcedure } from './trpc.ts'
 
@@ -11,6 +13,9 @@ export const reservationsRouter = router({
   list: staffProcedure('reservations.read')
     .input(reservationRange)
     .query(({ ctx, input }) => ctx.services.reservations.list(ctx.staff, input)),
+  search: staffProcedure('reservations.read')
+    .input(searchReservationsInput)
+    .query(({ ctx, input }) => ctx.services.reservations.search(ctx.staff, input)),
   collisions: staffProcedure('reservations.read')
     .input(collisionsInput)
     .query(({ ctx, input }) => ctx.services.reservations.collisions(ctx.staff, input)),
@@ -24,7 +29,7 @@ export const reservationsRouter = router({
     .input(reservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.remove(ctx.staff, input)),
   checkIn: staffProcedure('reservations.change')
-    .input(reservationInput)
+    .input(checkInInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.checkIn(ctx.staff, input)),
   cancel: staffProcedure('reservations.change')
     .input(reservationInput)

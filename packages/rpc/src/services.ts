@@ -1,18 +1,22 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
-import type { Analytics, AnalyticsExportInput, AnalyticsInput } from '@waitbook/contracts/analytics'
+import type * as analytics from '@waitbook/contracts/analytics'
+import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analytics-reports'
 import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type { GuestList } from '@waitbook/contracts/guest-list'
 import type * as messages from '@waitbook/contracts/messages'
 import type {
+  AddProfileInput,
   AddToWaitlistInput,
   ApplyImportInput,
   EditProfileInput,
+  GuestMarksInput,
   HistoryInput,
   ImportDone,
   ImportReport,
   KnownGuest,
   ListPartiesInput,
+  MarkedGuest,
   MergeInput,
   Party,
   PartyChanged,
@@ -24,17 +28,23 @@ import type {
 } from '@waitbook/contracts/parties'
 import type {
   AddReservationInput,
+  CheckInInput,
   Collision,
   CollisionsInput,
   DaySummary,
   EditReservationInput,
+  ExportRange,
   Reservation,
   ReservationBook,
   ReservationChanged,
   ReservationDeleted,
   ReservationInput,
+  ReservationPage,
   ReservationRange,
   ReservationSaved,
+  ReservationsImportDone,
+  ReservationsImportReport,
+  SearchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type {
@@ -55,9 +65,9 @@ import type { SignedInStaff, Staff, Visitor } from './callers.ts'
 import type { IntegrationsService, MenuService, PrivacyService } from './office-services.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 
-// Every failure is an AppError; what each use case refuses stands in its service.
+// Every failure is an AppError; the services document which ones.
 
-/** Entity tags, one of which the entity must still have; left out, the change is unconditional. */
+/** Entity tags as in `If-Match`: the entity must still have one of them. Without tags the change is unconditional. */
 export interface Precondition {
   if_match?: readonly string[] | undefined
 }
@@ -72,54 +82,60 @@ export interface WaitlistService {
   setStatus(staff: Staff, input: SetStatusInput): Promise<EntryChanged>
   serve(staff: Staff, input: EntryInput): Promise<EntryChanged>
   remove(staff: Staff, input: RemoveInput): Promise<EntryChanged>
-  /** Puts a party at a place of the host's choice. */
+  /** Moves a party to the position that the host chose. */
   move(staff: Staff, input: MoveInput): Promise<EntryChanged>
-  /** Takes the parties off the list that are older than the restaurant's setting allows. */
+  /** Removes the parties that have waited longer than the restaurant's setting allows. */
   autoRemove(staff: Staff): Promise<AutoRemoved>
-  /** What such a party would wait if it joined now; null while the restaurant has too little history, or fixed its wait. */
+  /** The estimated wait of such a party if it joined now; null with too little history or a fixed wait. */
   suggestQuote(staff: Staff, input: SuggestQuoteInput): Promise<SuggestedQuote | null>
-  /** Gives a moved party back to the automatic order. */
+  /** Returns a moved party to the automatic order. */
   moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
 }
 
-/** Whether guests are asked for a code, and how staff learn that joins are refused. */
+/** The code that guests must enter during a surge, and the notice that joins were refused. */
 export interface GuestListService {
   state(staff: Staff): Promise<GuestList>
-  /** For the next hour. */
+  /** Requires the code for the next hour. */
   askForCode(staff: Staff): Promise<GuestList>
   stopAskingForCode(staff: Staff): Promise<GuestList>
 }
 
 export interface ReservationsService {
   list(staff: Staff, range: ReservationRange): Promise<ReservationBook>
+  /** From today on by date and time, then the past days, the latest first. */
+  search(staff: Staff, input: SearchReservationsInput): Promise<ReservationPage>
   get(staff: Staff, id: string): Promise<Reservation>
   daySummary(staff: Staff, date: string): Promise<DaySummary>
-  /** Who else comes that day under the same phone, before it is saved. */
+  /** Other reservations of the same phone on that day, checked before saving. */
   collisions(staff: Staff, input: CollisionsInput): Promise<Collision[]>
   add(staff: Staff, input: AddReservationInput): Promise<ReservationSaved>
   edit(staff: Staff, input: EditReservationInput & Precondition): Promise<ReservationSaved>
   remove(staff: Staff, input: ReservationInput): Promise<ReservationDeleted>
-  /** Puts the party on the waitlist, or links the entry its phone already has there. */
-  checkIn(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  /** Adds the party to the waitlist, or links the active entry with its phone. */
+  checkIn(staff: Staff, input: CheckInInput): Promise<ReservationChanged>
   cancel(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   noShow(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
-  /** Confirms a cancelled booking or a no-show again. */
+  /** Sets a cancelled reservation or a no-show back to confirmed. */
   restore(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  exportCsv(staff: Staff, range: ExportRange): Promise<string>
+  /** What a file would do; writes nothing. */
+  previewImport(staff: Staff, input: PreviewImportInput): Promise<ReservationsImportReport>
+  applyImport(staff: Staff, input: ApplyImportInput): Promise<ReservationsImportDone>
 }
 
 export interface MessagesService {
   send(staff: Staff, input: messages.SendInput): Promise<messages.Sent>
   outbox(staff: Staff): Promise<messages.OutboxMessage[]>
-  /** What went to and fro between a party and the restaurant. */
+  /** The messages between a party and the restaurant, in both directions. */
   thread(staff: Staff, input: messages.ThreadInput): Promise<messages.Thread>
-  /** Texts words of the staff's own to a party. */
+  /** Sends a text written by staff to a party. */
   answer(staff: Staff, input: messages.AnswerInput): Promise<messages.Sent>
-  /** Takes the unread mark off a party's row, on every screen. */
+  /** Marks a party's replies as read, on every screen. */
   readReplies(staff: Staff, input: messages.ThreadInput): Promise<void>
   state(staff: Staff): Promise<messages.MessagingState>
 }
 
-/** Restaurants to try the product with, each thrown away after its hour. */
+/** Demo restaurants, each deleted after an hour. */
 export interface DemoService {
   open(visitor: Visitor): Promise<DemoOpened>
   state(staff: Staff): Promise<DemoState>
@@ -129,9 +145,9 @@ export interface DemoService {
 /** The settings of a restaurant, one set of keys per app of the registry. */
 export interface SettingsService {
   get<A extends SettingsApp>(staff: Staff, app: A): Promise<SettingsOf<A>>
-  /** Server state for owners and managers: whether its database keeps restaurants apart itself. */
+  /** Whether row-level security is active in the database; for owners and managers. */
   server(): Promise<{ row_security: boolean }>
-  /** Changes the keys it is given and answers all of them. */
+  /** Changes the given keys and returns all of them. */
   save<A extends SettingsApp>(
     staff: Staff,
     app: A,
@@ -140,13 +156,18 @@ export interface SettingsService {
   ): Promise<SettingsOf<A>>
 }
 
-/** The guests' profiles, kept by phone. */
+/** Guest profiles, identified by phone. */
 export interface PartiesService {
   list(staff: Staff, input: ListPartiesInput): Promise<PartyPage>
   get(staff: Staff, id: string): Promise<Party>
   history(staff: Staff, input: HistoryInput): Promise<VisitPage>
   /** At most three known guests with the typed phone or name, those with the latest visit first. */
   recognise(staff: Staff, input: RecogniseInput): Promise<KnownGuest[]>
+  /** What staff see at a glance of the guests with these phones; those without any mark are left out. */
+  marks(staff: Staff, input: GuestMarksInput): Promise<MarkedGuest[]>
+  /** The tags in use, by name. */
+  tags(staff: Staff): Promise<string[]>
+  add(staff: Staff, input: AddProfileInput): Promise<PartyChanged>
   edit(staff: Staff, input: EditProfileInput & Precondition): Promise<PartyChanged>
   remove(staff: Staff, input: PartyInput): Promise<Undone>
   merge(staff: Staff, input: MergeInput): Promise<PartyChanged>
@@ -162,22 +183,29 @@ export interface ActivityService {
   undo(staff: Staff, input: UndoInput): Promise<Undone>
 }
 
-/** What happened, counted. */
+/** Counts and averages of past visits. */
 export interface AnalyticsService {
-  read(staff: Staff, input: AnalyticsInput): Promise<Analytics>
+  read(staff: Staff, input: analytics.AnalyticsInput): Promise<analytics.Analytics>
+  /** Reservations, covers, the team's work and texts. */
+  operations(staff: Staff, input: analytics.AnalyticsInput): Promise<analytics.Operations>
   /** One of the charts as CSV. */
-  exportCsv(staff: Staff, input: AnalyticsExportInput): Promise<string>
+  exportCsv(staff: Staff, input: analytics.AnalyticsExportInput): Promise<string>
+  /** The chosen figures as a table. */
+  report(staff: Staff, input: ReportInput): Promise<Report>
+  reportCsv(staff: Staff, input: ReportInput): Promise<string>
+  /** Whether reports can be mailed, and how the latest mail of each fared. */
+  reportMails(staff: Staff): Promise<ReportMails>
 }
 
 export interface ApiTokenService {
-  /** The token as it is, made at the first asking. */
+  /** The current token, created on the first call. */
   get(staff: Staff): Promise<ApiToken>
-  /** A new token; the old one is refused from now on. */
+  /** Replaces the token; the old one is refused immediately. */
   regenerate(staff: Staff): Promise<ApiToken>
-  /** The named tokens of the restaurant, the newest first. */
+  /** The restaurant's named tokens, newest first. */
   list(staff: SignedInStaff): Promise<NamedTokens>
   makeNamed(staff: SignedInStaff, input: MakeTokenInput): Promise<MadeToken>
-  /** Its sockets close with it. */
+  /** Revokes the token and closes its sockets. */
   revoke(staff: SignedInStaff, input: NamedTokenInput): Promise<void>
 }
 

@@ -35,32 +35,32 @@ export interface SessionService {
   me(staff: SignedInStaff): User
 }
 
-/** One's own account. */
+/** The caller's own account. */
 export interface AccountService {
   changePassword(staff: SignedInStaff, visitor: Visitor, input: ChangePasswordInput): Promise<EndedSessions>
-  /** The sign-ins that are still good, the asking one first. */
+  /** The active sessions, the caller's first. */
   sessions(staff: SignedInStaff): Promise<OpenSession[]>
   endSession(staff: SignedInStaff, visitor: Visitor, input: SessionInput): Promise<EndedSessions>
   endOtherSessions(staff: SignedInStaff, visitor: Visitor): Promise<EndedSessions>
   events(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
   everybodysEvents(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
-  /** Of the caller's account; for owners, of all accounts. */
+  /** Series of failed sign-ins at the caller's account; for owners, at all accounts. */
   signInAlarms(staff: SignedInStaff): Promise<SignInAlarm[]>
 }
 
-/** The second factor of one's own sign-in. */
+/** The second factor of the caller's account. */
 export interface TwoFactorService {
   state(staff: SignedInStaff): Promise<TwoFactorState>
-  /** A new secret for an authenticator app; nothing is asked for yet. */
+  /** Creates a secret for an authenticator app; sign-ins do not need it until `enable`. */
   start(staff: SignedInStaff, input: PasswordInput): Promise<TwoFactorSetup>
-  /** Puts it into use by a first code of the app. */
+  /** Activates the second factor with a first code of the app. */
   enable(staff: SignedInStaff, visitor: Visitor, input: CodeInput): Promise<RecoveryCodes>
   disable(staff: SignedInStaff, visitor: Visitor, input: PasswordAndCodeInput): Promise<void>
-  /** Ten new ones; those before are refused from now on. */
+  /** Replaces the recovery codes with ten new ones. */
   renewRecoveryCodes(staff: SignedInStaff, visitor: Visitor, input: PasswordAndCodeInput): Promise<RecoveryCodes>
 }
 
-/** Who works for the restaurant. */
+/** The restaurant's staff accounts and invites. */
 export interface UsersService {
   team(staff: SignedInStaff): Promise<Team>
   invite(staff: SignedInStaff, input: InviteInput): Promise<NewInvite>
@@ -70,6 +70,6 @@ export interface UsersService {
   changeRole(staff: SignedInStaff, input: ChangeRoleInput): Promise<TeamMember>
   deactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
   reactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
-  /** For somebody who has forgotten theirs: a new password, and an end of every session. */
+  /** Sets a generated password for a user who forgot theirs, and ends all their sessions. */
   resetPassword(staff: SignedInStaff, visitor: Visitor, input: MemberInput): Promise<ResetPassword>
 }

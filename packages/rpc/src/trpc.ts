@@ -8,13 +8,16 @@ import type { Services } from './services.ts'
 export interface RpcContext {
   services: Services
   visitor: Visitor
-  /** Of the request that carries the call, as in the log. */
+  /** Id of the HTTP request, as in the log. */
   requestId: string
-  /** The credential of the call, whether or not it is still good. */
+  /** The token sent with the call; not verified. */
   token: string | undefined
-  /** The signed-in member of staff who calls. Refuses with `unauthorised`, and with `forbidden` scripts and whoever lacks the permission. */
+  /**
+   * Returns the signed-in user. Throws `unauthorised` without a session, `forbidden` for API tokens and missing
+   * permissions.
+   */
   authenticate(permission: Permission, ahead?: Ahead): Promise<SignedInStaff>
-  /** A failure of the host that callers are to be told of, such as a database that is away. */
+  /** Maps an infrastructure failure that the caller should see, such as an unreachable database. */
   refusalOf(error: unknown): AppError | undefined
 }
 
@@ -43,7 +46,7 @@ const errorBody = ({ cause, code }: TRPCError, requestId: string): ErrorBody => 
   return unreadable[code] ?? { detail: wentWrong(requestId), code: 'internal' }
 }
 
-/** What tRPC itself refuses before a procedure runs, in our words. */
+/** Texts for errors that tRPC raises before a procedure runs. */
 const unreadable: Partial<Record<TRPCError['code'], ErrorBody>> = {
   PARSE_ERROR: { detail: 'The request body is not valid JSON.', code: 'malformed_json' },
   BAD_REQUEST: { detail: 'The request could not be read.', code: 'malformed' },
@@ -53,7 +56,7 @@ const unreadable: Partial<Record<TRPCError['code'], ErrorBody>> = {
   PAYLOAD_TOO_LARGE: { detail: 'The request body is too large.', code: 'too_large' },
 }
 
-/** What a procedure says of itself: who may call it. */
+/** Metadata of a procedure: who may call it. */
 interface ProcedureMeta {
   access: Permission | 'public'
 }
@@ -62,7 +65,7 @@ const t = initTRPC
   .context<RpcContext>()
   .meta<ProcedureMeta>()
   .create({
-    // The message of an unexpected error may name tables or paths: only what AppError says goes out.
+    // The message of an unexpected error may contain tables or paths, so only AppError texts are returned.
     errorFormatter: ({ shape, error, ctx }) => {
       const body = errorBody(error, ctx?.requestId ?? '')
       const { stack: _stack, ...data } = shape.data
@@ -72,7 +75,7 @@ const t = initTRPC
 
 export const router = t.router
 
-/** Turns the application's refusals into tRPC's, once for all procedures. */
+/** Maps AppError to TRPCError for all procedures. */
 const mapErrors = t.middleware(async ({ ctx, next }) => {
   const result = await next()
   if (result.ok) return result
@@ -88,7 +91,7 @@ const procedure = t.procedure.use(mapErrors)
 
 export const publicProcedure = procedure.meta({ access: 'public' })
 
-/** A procedure for whoever has the permission; `ahead` is what it begins by reading. */
+/** A procedure that needs the permission; `ahead` names what is prefetched together with the authentication. */
 export const staffProcedure = (permission: Permission, ahead?: Ahead) =>
   procedure
     .meta({ access: permission })

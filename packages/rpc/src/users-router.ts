@@ -23,7 +23,7 @@ export const usersRouter = router({
   resetPassword: manage
     .input(memberInput)
     .mutation(({ ctx, input }) => ctx.services.users.resetPassword(ctx.staff, ctx.visitor, input)),
-  // A mutation, though it changes nothing: a query's input stands in the address, and this one is a secret.
+  // A mutation although it changes nothing: a query's input is part of the URL, and this one is a secret.
   openInvite: publicProcedure
     .input(openInviteInput)
     .mutation(({ ctx, input }) => ctx.services.users.openInvite(ctx.visitor, input)),

@@ -8,11 +8,11 @@ import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-c
 export interface AlertDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A question that names what it is about. */
+  /** A question that names the affected item. */
   title: ReactNode
   /** What will happen. */
   children: ReactNode
-  /** The verb, and what it acts on: "Remove Ana Silva". */
+  /** Verb and object: "Remove Ana Silva". */
   confirmLabel: string
   cancelLabel?: string | undefined
   tone?: 'danger' | 'primary' | undefined
@@ -45,7 +45,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <Base.Popup
             data-sheet=""
             className={cx(popupClass, 'md:max-w-md')}
-            // Whatever the pointer: the safe answer is the one under Enter.
+            // Focus Cancel even after a touch, so that Enter never confirms.
             initialFocus={cancel}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
           >

@@ -8,7 +8,7 @@ export type { NavItem, NavLinkProps, RenderLink } from './nav-link.tsx'
 
 export interface AppShellProps {
   items: readonly NavItem[]
-  /** Draws a link with the router's component; by default an <a>. */
+  /** Renders a link with the router's component; by default an <a>. */
   renderLink?: RenderLink | undefined
   brand: ReactNode
   /** Under the navigation on wide screens, in the More sheet on phones. */

@@ -3,16 +3,16 @@ import { cx } from './cx.ts'
 import { solidTint, type Tone, tint } from './tones.ts'
 
 export interface BadgeProps {
-  /** Colour is never alone: the text says it too. */
+  /** Colour only repeats what the text says. */
   children: ReactNode
   tone?: Tone | undefined
-  /** Filled instead of tinted: for the one state that must be found across a room. */
+  /** Filled instead of tinted, for the most important state. */
   solid?: boolean | undefined
   icon?: ReactNode
   className?: string | undefined
 }
 
-/** A state in a word or two. */
+/** A status of one or two words. */
 export function Badge({ children, tone = 'neutral', solid = false, icon, className }: BadgeProps) {
   return (
     <span

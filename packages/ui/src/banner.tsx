@@ -18,7 +18,7 @@ export interface BannerProps {
 
 const icons = { neutral: Info, blue: Info, amber: TriangleAlert, red: CircleAlert, green: CircleCheck }
 
-/** News that stays. Red is announced as an alert, the others politely. */
+/** A persistent message. Red has the role alert, the other tones the role status. */
 export function Banner({ children, tone = 'blue', icon, action, onDismiss, bar = false, className }: BannerProps) {
   const Icon = icons[tone]
   return (

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 afterEach(cleanup)
 
 describe('Button', () => {
-  it('fires once for a double tap while its promise is open, and again afterwards', async () => {
+  it('fires once for a double tap while its promise is pending, and again afterwards', async () => {
     let finish = () => {}
     const onClick = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
     render(<Button onClick={onClick}>Send</Button>)
@@ -42,14 +42,14 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('does not submit a form unless told to', () => {
+  it('submits a form only with type="submit"', () => {
     render(<Button>Plain</Button>)
     expect(screen.getByRole('button').getAttribute('type')).toBe('button')
   })
 })
 
 describe('IconButton', () => {
-  it('is named by its label and locks like a button', () => {
+  it('has its label as accessible name and locks while its promise is pending', () => {
     const onClick = vi.fn()
     render(<IconButton label="Edit row" icon={<svg />} onClick={onClick} pending />)
     fireEvent.click(screen.getByRole('button', { name: 'Edit row' }))

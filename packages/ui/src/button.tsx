@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 min-w-14 text-lg',
 }
 
-/** Everything but the padding beside the text. */
+/** All classes except the horizontal padding. */
 export const buttonBase = (variant: ButtonVariant, size: ButtonSize) =>
   cx(
     'relative inline-flex select-none items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold no-underline',
@@ -40,7 +40,7 @@ export const buttonClass = ({ variant = 'secondary', size = 'md', full = false }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
   ButtonLook & {
-    /** Takes no press, and keeps its look and the focus: for a moment, where `disabled` would flicker. */
+    /** Ignores presses but keeps its look and the focus, for short periods in which `disabled` would flicker. */
     'aria-disabled'?: ComponentProps<'button'>['aria-disabled']
     /** Locks the button and shows a spinner. A promise returned by `onClick` does the same until it settles. */
     pending?: boolean | undefined
@@ -69,7 +69,7 @@ export function Button({
       {...rest}
       type={type}
       onClick={press}
-      // Not `disabled`: that would drop the focus in the middle of the action.
+      // Not `disabled`, which would drop the focus during the action.
       aria-disabled={locked || isOff || undefined}
       aria-busy={locked || undefined}
       className={cx(buttonClass({ variant, size, full }), locked && 'cursor-progress', className)}

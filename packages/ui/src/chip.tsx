@@ -7,7 +7,7 @@ export interface ChipProps {
   className?: string | undefined
 }
 
-/** A fact about a row: a number, a tag. Not a state (Badge) and not a control (ChipButton). */
+/** A detail of a row, such as a number or a tag. Use Badge for a status and ChipButton for a control. */
 export function Chip({ children, icon, className }: ChipProps) {
   return (
     <span

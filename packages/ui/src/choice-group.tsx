@@ -5,7 +5,7 @@ import { useFieldControl, useFieldLabelId } from './field-context.ts'
 export interface Choice<Value extends string | number> {
   value: Value
   label: ReactNode
-  /** When the label alone is too short to be read aloud. */
+  /** Accessible name, if the label alone is too short. */
   spokenLabel?: string | undefined
   description?: ReactNode
   disabled?: boolean | undefined
@@ -35,7 +35,7 @@ const columnClass = {
   8: 'grid grid-cols-4 sm:grid-cols-8',
 }
 
-/** One of a few, as buttons. Native radios underneath: arrow keys, forms and readers work as they do. */
+/** A choice of one of a few buttons. Native radios, so arrow keys, forms and screen readers work. */
 export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
   const { options, value, onValueChange, label, size = 'md', columns, disabled, className } = props
   const labelledBy = useFieldLabelId()
@@ -55,7 +55,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
         <label key={option.value} className={cx('relative', columns ? 'flex' : 'inline-flex')}>
           <input
             type="radio"
-            // The first radio answers to the Field's id, so that a form can focus the group.
+            // The first radio has the Field's id, so that a form can focus the group.
             id={index === 0 ? id : undefined}
             name={props.name ?? ownName}
             value={option.value}

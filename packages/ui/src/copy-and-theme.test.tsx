@@ -38,7 +38,7 @@ describe('CopyButton', () => {
     expect(document.querySelector('textarea')).toBeNull()
   })
 
-  it('tells the caller when copying is refused', async () => {
+  it('calls onFailed when copying is refused', async () => {
     document.execCommand = vi.fn(() => false)
     vi.stubGlobal('navigator', {})
     const onFailed = vi.fn()
@@ -72,7 +72,7 @@ describe('theme', () => {
     expect(document.cookie).not.toContain('theme=')
   })
 
-  it('takes anything else in storage as no choice', () => {
+  it('ignores unknown values in storage', () => {
     localStorage.setItem('theme', 'purple')
     expect(readTheme()).toBe('system')
   })
@@ -83,7 +83,7 @@ function List({ loading }: { loading: boolean }) {
 }
 
 describe('useSkeleton', () => {
-  it('gives way at once to an answer that came before it could be seen', () => {
+  it('disappears at once if loading ends before it was visible', () => {
     vi.useFakeTimers()
     const { rerender } = render(<List loading />)
     act(() => vi.advanceTimersByTime(150))

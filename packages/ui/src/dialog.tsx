@@ -19,11 +19,14 @@ interface BaseProps {
   /** Actions, pinned under the scrolling body; the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Whether a tap beside it closes it. By default not for forms: a stray tap must not lose what was typed. */
+  /** Whether a tap outside closes it. By default not for forms, so that a stray tap loses no input. */
   dismissible?: boolean | undefined
-  /** By default the first control of the body that is no tab, or after a touch the dialog itself (no keyboard pops up). */
+  /**
+   * Defaults to the first control of the body that is not a tab; after a touch to the dialog itself, to keep the
+   * keyboard closed.
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** By default what was focused before. */
+  /** Defaults to the previously focused element. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
   /** An element that opens it, when the caller does not. */
   trigger?: ReactElement | undefined

@@ -7,14 +7,14 @@ export interface FieldProps {
   label: ReactNode
   children: ReactNode
   hint?: ReactNode
-  /** What is wrong and how to put it right. Its presence marks the control invalid. */
+  /** What is wrong and how to fix it. Marks the control invalid. */
   error?: ReactNode
   required?: boolean | undefined
   /** Says "Optional" beside the label. */
   optional?: boolean | undefined
   /** The control is a group (ChoiceGroup, several inputs): the label is text, not a <label>. */
   group?: boolean | undefined
-  /** Read aloud, not shown. */
+  /** For screen readers only. */
   hideLabel?: boolean | undefined
   id?: string | undefined
   className?: string | undefined

@@ -78,7 +78,7 @@ describe('ChoiceGroup', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '3' }))
   })
 
-  it('answers with the value as it was given, not as text', async () => {
+  it('calls back with the original value, not its string', async () => {
     const onPick = vi.fn()
     render(<Sizes onPick={onPick} />)
     await userEvent.click(screen.getByRole('radio', { name: '4' }))
@@ -87,7 +87,7 @@ describe('ChoiceGroup', () => {
 })
 
 describe('Stepper', () => {
-  it('goes down by its step and stops at the least', async () => {
+  it('decreases by its step and stops at the minimum', async () => {
     render(<Minutes start={10} />)
     const less = screen.getByRole('button', { name: 'Less delay' })
     await userEvent.click(less)
@@ -97,7 +97,7 @@ describe('Stepper', () => {
     expect(less.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('names what it counts by "Fewer" and "More"', () => {
+  it('names its buttons "Fewer" and "More" for a plural', () => {
     render(<Stepper label="people" countable value={2} onValueChange={() => {}} />)
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Fewer people',
@@ -130,7 +130,7 @@ describe('Stepper', () => {
     expect(shownMinutes()).toBe('35')
   })
 
-  it('follows the arrow keys', async () => {
+  it('changes with the arrow keys', async () => {
     render(<Minutes start={10} />)
     await userEvent.type(screen.getByRole('spinbutton'), '{ArrowUp}{ArrowUp}{ArrowDown}')
     expect(shownMinutes()).toBe('15')
@@ -158,14 +158,14 @@ it('shows and hides the password', async () => {
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
 })
 
-it('switches by its row and says so', async () => {
+it('toggles by a click on its row and exposes its state', async () => {
   const onCheckedChange = vi.fn()
   render(<Switch label="Chime" description="For new arrivals" onCheckedChange={onCheckedChange} />)
   await userEvent.click(screen.getByText('Chime'))
   expect(onCheckedChange).toHaveBeenCalledWith(true)
 })
 
-it('has nothing for axe to find in a form made of these', async () => {
+it('has no axe violations in a form with these controls', async () => {
   render(
     <main>
       <Field label="Name" hint="As it is called out" required>

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 import { type PressHandler, usePressLock } from './use-press-lock.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children' | 'aria-label'> & {
-  /** Read aloud, and shown as the tooltip. Name what it acts on: "Edit Ana Silva". */
+  /** Accessible name and tooltip. Include the item: "Edit Ana Silva". */
   label: string
   icon: ReactNode
   variant?: ButtonVariant | undefined

@@ -4,12 +4,12 @@ import { cx } from './cx.ts'
 import { MenuHome } from './menu-home.ts'
 
 export interface MenuProps {
-  /** A Button or IconButton. Without one the menu stands at `anchor`, and its owner opens it. */
+  /** A Button or IconButton. Without one the menu is positioned at `anchor` and opened by its owner. */
   trigger?: ReactElement | undefined
-  /** What the menu stands at and gives the focus back to, where many controls share one menu. */
+  /** The element that the menu is positioned at and returns the focus to, if many controls share one menu. */
   anchor?: HTMLElement | null | undefined
   children: ReactNode
-  /** Makes the menu before it is opened, hidden: the first press then only shows it. */
+  /** Renders the menu hidden before it is first opened, so that opening is faster. */
   keepMounted?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
@@ -62,7 +62,7 @@ interface ItemLook {
   children: ReactNode
   icon?: ReactNode
   tone?: 'neutral' | 'danger' | undefined
-  /** The key that does the same: "N". */
+  /** The equivalent key: "N". */
   shortcut?: string | undefined
 }
 
@@ -105,7 +105,7 @@ export function MenuItem({
   )
 }
 
-/** Hidden where there are no keys to press. */
+/** Hidden on devices without a keyboard. */
 function Shortcut({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

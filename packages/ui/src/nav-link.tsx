@@ -8,7 +8,7 @@ export interface NavItem {
   shortLabel?: string | undefined
   icon: ReactNode
   current?: boolean | undefined
-  /** A number to act on, beside the label. */
+  /** A number of open items, beside the label. */
   count?: number | undefined
 }
 
@@ -35,7 +35,7 @@ const looks: Record<Look, string> = {
 
 const currentLooks: Record<Look, string> = {
   rail: 'bg-accent-tint font-semibold text-accent-on-tint hover:bg-accent-tint',
-  // Not bolder: on a narrow phone the longest word just fits. The bar above says it beside the colour.
+  // Not bolder: on a narrow phone the longest word just fits. The bar above marks it in addition to the colour.
   tab: 'text-accent',
   sheet: 'bg-accent-tint font-semibold text-accent-on-tint',
 }
@@ -55,7 +55,7 @@ export function NavLink({ item, look, renderLink, onClick }: NavLinkOwnProps) {
   const className = cx(base, looks[look], current ? currentLooks[look] : wide ? 'text-ink' : 'text-muted')
   const children = (
     <>
-      {/* Where you are must not rest on colour alone. */}
+      {/* The current page must not be marked by colour alone. */}
       {look === 'tab' && current && (
         <span aria-hidden className="absolute inset-x-4 top-0 h-0.75 rounded-b-full bg-accent" />
       )}

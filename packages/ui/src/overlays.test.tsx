@@ -73,7 +73,7 @@ describe('a Dialog with unsaved input', () => {
   }
   const name = () => (screen.getByLabelText('Name') as HTMLInputElement).value
 
-  it('asks at Escape, and keeps the input where the answer is Keep editing', async () => {
+  it('asks for confirmation on Escape, and Keep editing keeps the input', async () => {
     await openAndType()
     await userEvent.keyboard('{Escape}')
     expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy()
@@ -84,7 +84,7 @@ describe('a Dialog with unsaved input', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
   })
 
-  it('takes Escape on the question as Keep editing', async () => {
+  it('treats Escape in the confirmation as Keep editing', async () => {
     await openAndType()
     await userEvent.keyboard('{Escape}')
     await screen.findByRole('alertdialog')
@@ -93,7 +93,7 @@ describe('a Dialog with unsaved input', () => {
     expect(name()).toBe('Ana')
   })
 
-  it('asks at the close button, and closes where the answer is Discard', async () => {
+  it('asks for confirmation on the close button, and Discard closes it', async () => {
     await openAndType()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
@@ -102,7 +102,7 @@ describe('a Dialog with unsaved input', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
   })
 
-  it('asks at a tap outside it where such a tap closes it', async () => {
+  it('asks for confirmation on a tap outside if such a tap closes it', async () => {
     const onOpenChange = vi.fn()
     render(
       <Dialog open onOpenChange={onOpenChange} title="Notes" hasUnsavedInput>
@@ -148,7 +148,7 @@ describe('AlertDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
   })
 
-  it('stays open and locked until the promise is kept', async () => {
+  it('stays open and locked until the promise is fulfilled', async () => {
     let finish = () => {}
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
     render(<Question onConfirm={onConfirm} />)
@@ -162,7 +162,7 @@ describe('AlertDialog', () => {
 })
 
 describe('Menu', () => {
-  it('does not do a disabled item and says why', async () => {
+  it('ignores a disabled item and shows the reason', async () => {
     const onClick = vi.fn()
     render(
       <Menu trigger={<Button>Actions</Button>}>

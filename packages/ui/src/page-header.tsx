@@ -5,12 +5,12 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface PageHeaderProps {
   title: ReactNode
   count?: number | undefined
-  /** What the count counts, read aloud: "waiting". */
+  /** Meaning of the count for screen readers: "waiting". */
   countLabel?: string | undefined
   description?: ReactNode
   /** Buttons; the main one last. */
   actions?: ReactNode
-  /** A second line: filters, search, figures. */
+  /** A second row: filters, search, numbers. */
   children?: ReactNode
   className?: string | undefined
 }
@@ -20,7 +20,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className={cx('flex flex-col gap-4 px-4 pt-5 pb-4 sm:px-6', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-[min(100%,9rem)] flex-1">
+        <div className="min-w-[min(100%,14rem)] flex-1">
           <div className="flex min-w-0 items-center gap-3">
             <h1
               title={typeof title === 'string' ? title : undefined}
@@ -37,7 +37,7 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
           {description && <p className="mt-1 text-base text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 max-sm:ml-auto">{actions}</div>}
       </div>
       {children}
     </header>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 
 export interface PaginationProps {
-  /** Names the list it turns the pages of. */
+  /** Accessible name: the list that is paged. */
   label: string
   /** From 1. */
   page: number
@@ -10,7 +10,7 @@ export interface PaginationProps {
   onPageChange: (page: number) => void
 }
 
-/** Nothing where one page holds all. */
+/** Renders nothing if there is only one page. */
 export function Pagination({ label, page, pages, onPageChange }: PaginationProps) {
   if (pages <= 1 && page === 1) return null
   return (

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { inputClass } from './input-class.ts'
 
 export type SearchInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'aria-label' | 'ref'> & {
-  /** Read aloud; also the placeholder unless one is given. */
+  /** Accessible name, and the placeholder unless one is given. */
   label: string
   value: string
   onValueChange: (value: string) => void

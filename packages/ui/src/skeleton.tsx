@@ -11,12 +11,12 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 
 export interface SkeletonRowsProps {
   rows?: number | undefined
-  /** Read aloud: "Loading the list". */
+  /** For screen readers: "Loading the list". */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** The shape of a list that is on its way. */
+/** A placeholder for a loading list. */
 export function SkeletonRows({ rows = 6, label = 'Loading', className }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label={label} className={cx('animate-appear divide-y divide-line', className)}>

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** Decorative: whoever shows it says in words (or aria-busy) what is being waited for. */
+/** Decorative: the component around it must announce the loading state by text or aria-busy. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg aria-hidden viewBox="0 0 20 20" className={cx('size-5 shrink-0 animate-spin', className)}>

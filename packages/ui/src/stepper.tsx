@@ -25,7 +25,7 @@ const end =
 
 const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }
 
-/** A whole number by - and +, or typed. Typing is kept within min and max when the field is left. */
+/** An integer, changed by - and + or typed. A typed value is clamped to min and max on blur. */
 export function Stepper(props: StepperProps) {
   const { value, onValueChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, label, unit, disabled } = props
   const [draft, setDraft] = useState<string | null>(null)

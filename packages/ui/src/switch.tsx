@@ -31,7 +31,7 @@ export function Switch({ label, description, onCheckedChange, onChange, classNam
         {...rest}
         id={inputId}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself
         role="switch"
         aria-describedby={description ? `${inputId}-description` : undefined}
         onChange={(event) => {

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Scrolls sideways inside itself when it must, so the page never does. `label` names it. */
+/** Scrolls horizontally inside itself, so that the page does not. `label` is its accessible name. */
 export function Table({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -33,7 +33,7 @@ interface CellProps {
 
 export type ThProps = ComponentProps<'th'> &
   CellProps & {
-    /** With `onSort`: the present order of this column. */
+    /** With `onSort`: the current order of this column. */
     sorted?: 'ascending' | 'descending' | false | undefined
     onSort?: (() => void) | undefined
   }

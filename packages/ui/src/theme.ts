@@ -13,7 +13,7 @@ export function readTheme(): Theme {
     const stored = localStorage.getItem(KEY)
     return isTheme(stored) ? stored : 'system'
   } catch {
-    // Storage can be blocked altogether; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts until the page is closed.
     const shown = document.documentElement.dataset.theme
     return isTheme(shown) ? shown : 'system'
   }
@@ -68,7 +68,7 @@ const subscribeToSystem = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The choice, what it comes to now, and the setter. */
+/** The chosen theme, the displayed one, and the setter. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   const systemIsDark = useSyncExternalStore(

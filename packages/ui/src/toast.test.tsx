@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('notify', () => {
-  it('shows plain news for 3 seconds as a status', async () => {
+  it('shows a plain message for 3 seconds as a status', async () => {
     act(() => void notify.success('Saved.'))
     expect(screen.getByRole('status').textContent).toContain('Saved.')
     await pass(2900)
@@ -52,7 +52,7 @@ describe('notify', () => {
     expect(showing('Moved.')).toBe(false)
   })
 
-  it('stands still while the pointer is on it', async () => {
+  it('pauses its timer while the pointer is on it', async () => {
     act(() => void notify.info('Moved.', { action: { label: 'Undo', onClick: () => {} } }))
     await pass(9000)
     const list = screen.getByRole('region', { name: 'Notifications' })
@@ -66,7 +66,7 @@ describe('notify', () => {
     expect(showing('Moved.')).toBe(false)
   })
 
-  it('stands still while the page is not looked at', async () => {
+  it('pauses its timer while the page is hidden', async () => {
     act(() => void notify.info('Moved.', { action: { label: 'Undo', onClick: () => {} } }))
     await pass(9000)
     // In jsdom an event's path does not begin with the window that a script sees.
@@ -76,7 +76,7 @@ describe('notify', () => {
     expect(showing('Moved.')).toBe(true)
   })
 
-  it('does the action once and goes', async () => {
+  it('runs the action once and closes', async () => {
     const onClick = vi.fn()
     act(() => void notify.info('Moved.', { action: { label: 'Undo', onClick } }))
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -85,7 +85,7 @@ describe('notify', () => {
     expect(showing('Moved.')).toBe(false)
   })
 
-  it('shows what it is about on a second line, and adds it to the name of its action', () => {
+  it('shows its description below the title, and adds it to the name of its action', () => {
     act(() => {
       notify.success('Served.', { about: 'Ana', action: { label: 'Undo', onClick: () => {} } })
       notify.success('Ben was removed.', { action: { label: 'Undo', onClick: () => {}, about: 'Ben' } })
@@ -98,7 +98,7 @@ describe('notify', () => {
     expect(screen.getByRole('button', { name: 'Undo: Ben' })).toBeTruthy()
   })
 
-  it('drops the second line of the toast that it replaces', () => {
+  it('drops the description of the toast that it replaces', () => {
     act(() => void notify.info('Sending', { id: 'text-1', about: 'Ana' }))
     act(() => void notify.success('Sent', { id: 'text-1' }))
     expect(screen.getByRole('status').textContent).toBe('Sent')
@@ -120,7 +120,7 @@ describe('notify', () => {
     expect(['one', 'two', 'three', 'four'].map(isInSight)).toEqual([false, true, true, true])
   })
 
-  it('keeps in sight what is to be read or acted on, whatever news comes', async () => {
+  it('keeps errors and toasts with an action visible when plain messages follow', async () => {
     act(() => {
       notify.warning('Texts are switched off.')
       notify.info('Moved.', { action: { label: 'Undo', onClick: () => {} } })
@@ -135,7 +135,7 @@ describe('notify', () => {
     expect(['Texts are switched off.', 'Moved.', 'News 40'].map(isInSight)).toEqual([true, true, true])
   })
 
-  it('keeps an error that took the place of plain news', async () => {
+  it('keeps an error that replaced a plain message', async () => {
     act(() => void notify.info('It goes out later.', { id: 'text-1' }))
     act(() => void notify.error('It was refused.', { id: 'text-1', action: { label: 'Retry', onClick: () => {} } }))
     act(() => {
@@ -146,7 +146,7 @@ describe('notify', () => {
     expect(isInSight('It was refused.')).toBe(true)
   })
 
-  it('gives plain news their room again once the rest has gone', async () => {
+  it('shows plain messages again after the others have closed', async () => {
     act(() => void notify.warning('Texts are switched off.'))
     await pass(3400)
     act(() => {
@@ -155,7 +155,7 @@ describe('notify', () => {
     expect(['one', 'two', 'three'].map(isInSight)).toEqual([true, true, true])
   })
 
-  it('lets go of plain news that newer news pushes out of sight', async () => {
+  it('closes plain messages that newer ones push out of view', async () => {
     act(() => {
       for (let number = 1; number <= 40; number += 1) notify.info(`News ${number}`)
     })

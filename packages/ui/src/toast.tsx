@@ -6,19 +6,21 @@ import { IconButton } from './icon-button.tsx'
 export type NotifyTone = 'success' | 'error' | 'warning' | 'info'
 
 export interface NotifyOptions {
-  /** The party or item it is about, shown as a second line. */
+  /** The party or item, shown below the title. */
   about?: string | undefined
   action?:
     | {
         label: string
         onClick: () => void
-        /** Added to the action's accessible name, to distinguish actions with the same label. Defaults to the toast's. */
+        /**
+         * Added to the action's accessible name, to distinguish actions with the same label. Defaults to the toast's.
+         */
         about?: string | undefined
       }
     | undefined
   /** ms. By default 3000, with an action 10000; 0 stays until dismissed. */
   duration?: number | undefined
-  /** A toast with an id that is on screen is replaced instead of added to. */
+  /** A visible toast with the same id is replaced. */
   id?: string | undefined
 }
 
@@ -29,18 +31,18 @@ interface ToastData {
 
 const toastManager = Base.createToastManager<ToastData>()
 
-/** So many are shown at once. */
+/** Number of toasts shown at once. */
 export const toastLimit = 3
 
-/** What is on screen, the latest last, and whether it is plain news. */
+/** The open toasts, newest last, and whether each is a plain message (no error, no action). */
 const open = new Map<string, boolean>()
 
-const isOfUse = (tone: NotifyTone, { action, duration }: NotifyOptions) =>
+const isImportant = (tone: NotifyTone, { action, duration }: NotifyOptions) =>
   tone === 'error' || tone === 'warning' || action !== undefined || duration !== undefined
 
 /**
- * Plain news pushed out of sight will not be seen again; in a rush dozens would lie behind and each be laid out anew. They
- * give way to what is to be read or acted on, all but the latest.
+ * Closes plain messages that are out of view: at busy times dozens would remain rendered behind the visible ones. All
+ * but the newest also make room for errors and toasts with an action.
  */
 const makeRoom = () => {
   const plain = [...open].filter(([, isPlain]) => isPlain)
@@ -64,12 +66,12 @@ const show =
       onClose: () => open.delete(shown),
       ...(id !== undefined && { id }),
     })
-    open.set(shown, !isOfUse(tone, options))
+    open.set(shown, !isImportant(tone, options))
     makeRoom()
     return shown
   }
 
-/** Works anywhere, also outside React, while a Toaster is mounted. Each call answers the toast's id. */
+/** Can be called outside React while a Toaster is mounted. Each call returns the toast's id. */
 export const notify = {
   success: show('success'),
   error: show('error'),
@@ -81,8 +83,8 @@ export const notify = {
 const uncoverListeners = new Set<(area: DOMRect) => void>()
 
 /**
- * Calls the listener when a toast has gone, or given way to others, with the area of the screen that the toasts covered
- * until then. Returns a function that ends this.
+ * Calls the listener when a toast is closed or replaced, with the screen area that the toasts covered before. Returns a
+ * function that removes the listener.
  */
 export const onToastsUncover = (listener: (area: DOMRect) => void) => {
   uncoverListeners.add(listener)
@@ -98,10 +100,10 @@ const marks: Record<NotifyTone, { Icon: typeof Info; color: string }> = {
   info: { Icon: Info, color: 'text-blue bg-blue-tint' },
 }
 
-// Base UI makes each toast a dialog; here it is a live region, and only its buttons are tab stops.
+// Base UI renders each toast as a dialog; here it is a live region, and only its buttons are tab stops.
 const plainRegion = { 'aria-modal': undefined, tabIndex: -1 }
 
-/** Once, near the root. */
+/** Render once, near the root. */
 export function Toaster() {
   useEffect(() => () => open.clear(), [])
   return (

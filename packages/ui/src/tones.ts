@@ -8,7 +8,7 @@ export const tint: Record<Tone, string> = {
   red: 'bg-red-tint text-red',
 }
 
-/** The ground takes the tone's ink; what stands on it takes the page's own colour. */
+/** The background gets the tone's ink; the text on it gets the page's background colour. */
 export const solidTint: Record<Tone, string> = {
   neutral: 'bg-ink text-canvas',
   amber: 'bg-amber text-canvas',

@@ -5,7 +5,7 @@ export type PressHandler = (event: MouseEvent<HTMLButtonElement>) => unknown
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 /**
- * Lets a press through once: while `pending` or off, or until the promise returned by the handler settles,
+ * Accepts one press: while `pending` or disabled, or until the promise returned by the handler settles,
  * further presses do nothing and do not submit the form. The lock is a ref because a double tap
  * arrives before React renders. A rejection is not caught here.
  */

@@ -12,14 +12,16 @@ import { FadingMean } from './rules.ts'
 import { keyOf, Venue, type Waiting } from './venue.ts'
 
 const MINUTE = 60_000
-/** Served sooner, or later, than this is a slip of the hand or a forgotten row, and teaches nothing. */
+/** Parties served sooner or later than this are mistakes or forgotten rows and are not learned from. */
 const SHORTEST_MINUTES = 0.25
 const LONGEST_MINUTES = 300
-/** So many served in one breath are a list being cleared. */
+/** This many parties served within CLEARED_WITHIN_MS count as a cleared list. */
 const CLEARED_TOGETHER = 4
-const BREATH_MS = 3000
+const CLEARED_WITHIN_MS = 3000
 
-/** How often a waiting party is looked at again, whoever asks, so that all instances learn the same. */
+/**
+ * Interval at which waiting parties are re-evaluated, independent of questions, so that all instances learn the same.
+ */
 const LOOK_MS = 10 * MINUTE
 const MOST_LOOKS = 18
 
@@ -28,25 +30,25 @@ interface Look {
   readonly view: View
 }
 
-interface Settled {
+interface ServedParty {
   readonly view: View
   readonly wait: number
   readonly looks: readonly Look[]
   readonly at: number
 }
 
-/** An estimator whose host decides when the trees are grown. */
+/** An estimator whose caller decides when the trees are grown. */
 export class Estimator {
   readonly #venue = new Venue()
   readonly #experts: Experts
   readonly #views = new Map<string, View>()
   readonly #looks = new Map<string, readonly Look[]>()
-  /** From the call until seated: what a called party that never came would have needed. */
+  /** Mean time from the call until seated, used for called parties that never came. */
   readonly #coming = new FadingMean(1, 1)
-  /** Before it nobody who waits is due to be looked at again: most events need not ask each of them. */
+  /** Earliest time at which a waiting party is due, so that most events skip the loop over all parties. */
   #nextLook = Number.POSITIVE_INFINITY
-  #breath: Settled[] = []
-  #breathAt = 0
+  #recentlyServed: ServedParty[] = []
+  #latestServedAt = 0
 
   constructor(config: WaitConfig | null | undefined) {
     this.#experts = new Experts(readDefault(config))
@@ -55,7 +57,7 @@ export class Estimator {
   on(event: WaitEvent): void {
     this.#look(event?.t)
     const now = this.#venue.advance(event?.t)
-    if (now - this.#breathAt > BREATH_MS) this.#learn()
+    if (now - this.#latestServedAt > CLEARED_WITHIN_MS) this.#learn()
     const venue = this.#venue
     switch (event?.type) {
       case 'open':
@@ -102,7 +104,7 @@ export class Estimator {
     }
   }
 
-  /** For a party on the list what remains; for any other, what it would wait if it joined now. */
+  /** The remaining wait of a party on the list; for any other party, its wait if it joined now. */
   predict(event: WaitEvent): WaitQuote {
     const party = this.#find(event)
     const view = party !== undefined && event.type === 'arrive' ? this.#views.get(party.key) : undefined
@@ -117,8 +119,8 @@ export class Estimator {
   }
 
   /**
-   * What a waiting party would have been told when it arrived and at every tenth minute since, up to `t`: the same
-   * wherever and however often it is asked.
+   * The quotes of a waiting party at its arrival and every tenth minute since, up to `t`. They do not depend on the
+   * instance or on earlier calls.
    */
   record(id: string, t: number): WaitQuote[] {
     const party = this.#venue.waiting.get(id)
@@ -127,7 +129,7 @@ export class Estimator {
     return [arrival, ...this.#looksUntil(party, t).map(({ view }) => view)].map(({ p50, p90 }) => ({ p50, p90 }))
   }
 
-  /** Work that a close leaves: grows at most so many pairs of trees and answers how many are still due. */
+  /** Grows at most `pairs` pairs of trees that a close left to do; returns how many are still due. */
   refit(pairs = Number.MAX_SAFE_INTEGER): number {
     return this.#experts.refit(pairs)
   }
@@ -139,7 +141,7 @@ export class Estimator {
   #seat(party: Waiting | undefined): void {
     if (party === undefined) return
     if ((this.#venue.now - party.arrivedAt) / MINUTE < SHORTEST_MINUTES) {
-      // Written down and seated in one go: it never stood in the line.
+      // Added and seated at once: a walk-in that never queued.
       this.#venue.leaveLine(party)
       this.#venue.seatAtOnce(party.size)
       this.#forget(party)
@@ -150,8 +152,8 @@ export class Estimator {
     const looks = this.#forget(party)
     if (party.notifiedAt !== undefined) this.#coming.add(Math.min(30, (t - party.notifiedAt) / MINUTE))
     if (view === undefined || wait > LONGEST_MINUTES) return
-    this.#breath.push({ view, wait, looks, at: t })
-    this.#breathAt = t
+    this.#recentlyServed.push({ view, wait, looks, at: t })
+    this.#latestServedAt = t
   }
 
   #leave(party: Waiting | undefined, reason: unknown): void {
@@ -171,7 +173,9 @@ export class Estimator {
     return looks
   }
 
-  /** Views of those who wait on, as of whole stretches of waiting up to `t`: not as of events, which seatings are. */
+  /**
+   * Records views of waiting parties at fixed intervals since arrival up to `t`, not at events, which would bias them.
+   */
   #look(t: unknown): void {
     const now = readNumber(t)
     if (now < this.#nextLook) return
@@ -198,14 +202,14 @@ export class Estimator {
   }
 
   #learn(): void {
-    if (this.#breath.length === 0) return
-    if (this.#breath.length < CLEARED_TOGETHER) {
-      for (const { view, wait, looks, at } of this.#breath) {
+    if (this.#recentlyServed.length === 0) return
+    if (this.#recentlyServed.length < CLEARED_TOGETHER) {
+      for (const { view, wait, looks, at } of this.#recentlyServed) {
         this.#experts.seated(view, wait)
         for (const look of looks) this.#experts.remained(look.view, (at - look.at) / MINUTE)
       }
     }
-    this.#breath = []
+    this.#recentlyServed = []
   }
 
   #close(): void {

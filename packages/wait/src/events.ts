@@ -1,4 +1,4 @@
-/** What an estimator is made with. `default` is the configured wait in minutes. */
+/** Options of an estimator. `default` is the configured wait in minutes. */
 export interface WaitConfig {
   readonly type?: string
   readonly default?: number
@@ -6,9 +6,9 @@ export interface WaitConfig {
 }
 
 /**
- * One event of a restaurant, as the log of the bench has it. `t` and `at` in epoch ms, venue time as if it were UTC.
- * Types: open, close, resv, checkin, resv_noshow, resv_gone (off the book, whatever the reason), walkin, arrive, notified,
- * seated, left, freed, requote; others are passed over, and so is whatever makes no sense.
+ * One event of a restaurant, in the format of the bench's logs. `t` and `at` in epoch ms, venue time as if it were UTC.
+ * Types: open, close, resv, checkin, resv_noshow, resv_gone (reservation cancelled or deleted), walkin, arrive,
+ * notified, seated, left, freed, requote. Unknown types and invalid values are ignored.
  */
 export interface WaitEvent {
   readonly type: string
@@ -20,14 +20,14 @@ export interface WaitEvent {
   readonly reason?: string
 }
 
-/** Minutes from the event until seated: half of the parties by p50, nine in ten by p90. */
+/** Minutes until seated: the median and the ninth decile. */
 export interface WaitQuote {
   readonly p50: number
   readonly p90: number
 }
 
 const FALLBACK_DEFAULT = 15
-/** Minutes; no quote is longer. */
+/** Longest quote, in minutes. */
 export const LONGEST_QUOTE = 600
 const MAX_SIZE = 99
 
@@ -36,7 +36,7 @@ export const CLASSES = 3
 
 export const classOf = (size: number): number => (size <= 2 ? 0 : size <= 4 ? 1 : 2)
 
-/** A number, where it is one or is written as one; NaN for anything else. */
+/** Parses a number or a numeric string; NaN for anything else. */
 export const readNumber = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 

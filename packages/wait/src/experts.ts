@@ -11,18 +11,24 @@ import type { Venue } from './venue.ts'
 const CAPACITY = 6000
 const TREES = 40
 const MIN_ROWS = 40
-/** At the first closings all trees are grown anew, later a few a day: reading weeks again costs a quarter, and says as much. */
+/**
+ * All trees are regrown at the first closings, later only a few a day: that makes a rebuild four times faster and is as
+ * accurate.
+ */
 const FULL_GROWTHS = 7
 const SOME_TREES = 8
 const HALF_LIFE_DAYS = 30
 const SHAPE = { trees: TREES, leaf: 6, tried: 0.75, share: 0.7 }
-/** Of place, same class, line, own class, and the two forests: what needs many outcomes to be right is doubted first. */
+/**
+ * Initial losses of place, same class, linear, own class and the two forests: models that need many outcomes start
+ * higher.
+ */
 const TRUST = [1, 1, 1.3, 1, 1.3, 1.3]
-/** Outcomes of parties that waited on before their own record counts. */
+/** Outcomes needed before the experts of the remaining wait are used. */
 const LEAST_ASKED = 30
 const FEATURE = { ahead: 0, aheadOfClass: 1, place: 43, sameClass: 44, sameOfClass: 45 }
 
-/** What a party found and was told: kept while it waits, learned from when it is seated. */
+/** Features and quotes of a party at its arrival, stored while it waits and learned from when it is seated. */
 export interface View {
   readonly codes: Uint8Array
   readonly inputs: Float64Array
@@ -36,7 +42,7 @@ export interface View {
   readonly p90: number
 }
 
-/** All that is learned of one restaurant. */
+/** The trained models of one restaurant. */
 export class Experts {
   readonly #fixed: number
   readonly #place = new PlaceRule()
@@ -45,7 +51,7 @@ export class Experts {
   readonly #linear = new LinearRule()
   readonly #baseMix = new Mix(TRUST.slice(0, 4))
   readonly #first = { mix: new Mix(TRUST), spread: new Spread() }
-  /** The same experts on what remains for a party that waits already: another question, with a record of its own. */
+  /** Weights and spread for the remaining wait of a party that already waits, trained separately. */
   readonly #later = { mix: new Mix(TRUST), spread: new Spread() }
   readonly #rows = new Rows(CAPACITY)
   readonly #waits = new Forest(SHAPE)
@@ -60,7 +66,7 @@ export class Experts {
     this.#fixed = fixed
   }
 
-  /** `later`: asked again by a party that has waited for a while. */
+  /** `later`: the party has already waited for a while. */
   view(venue: Venue, asking: Asking, later = false): View {
     const { mix, spread: range } = later && this.#asked > LEAST_ASKED ? this.#later : this.#first
     const features = new Float64Array(FEATURES)
@@ -110,14 +116,14 @@ export class Experts {
     this.calledAt(view, wait)
   }
 
-  /** What then remained, of a view taken while the party waited. */
+  /** Learns the actual remaining wait of a view that was recorded while the party waited. */
   remained(view: View, minutes: number): void {
     this.#asked++
     this.#later.mix.learn(view.answers, minutes)
     this.#later.spread.learn(view.cls, view.p50, minutes > view.p90)
   }
 
-  /** A party that was called had a table, whether it came or not. */
+  /** Learns from a called party: it had a table even if it did not come. */
   calledAt(view: View, wait: number): void {
     this.#linear.add(view.inputs, wait)
     this.#rows.add(view.codes, wait, view.base, this.day)
@@ -132,7 +138,7 @@ export class Experts {
     if (this.#rows.count > MIN_ROWS) this.#due = this.#fullGrowths++ < FULL_GROWTHS ? TREES : SOME_TREES
   }
 
-  /** Grows at most so many pairs of trees; answers how many are still due. */
+  /** Grows at most `pairs` pairs of trees; returns how many are still due. */
   refit(pairs: number): number {
     const now = Math.min(this.#due, Math.max(0, Math.floor(pairs)))
     if (!(now > 0)) return this.#due

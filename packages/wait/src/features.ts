@@ -4,7 +4,7 @@ import type { Recent, Venue, Waiting } from './venue.ts'
 const MINUTE = 60_000
 const NEVER = 240
 
-/** Who asks: a party on the list, or one that would join it now. */
+/** The party of a question: one on the list, or one that would join now. */
 export interface Asking {
   readonly key: string
   readonly size: number
@@ -24,7 +24,7 @@ const NAMES = [
 
 export const FEATURES = NAMES.length
 
-/** Numbers from 0 up, in minutes or counts, of what a party finds; fills and returns `out` (FEATURES wide). */
+/** Computes the features of a party (non-negative minutes or counts) into `out` (length FEATURES) and returns it. */
 export function queueFeatures(venue: Venue, asking: Asking, out: Float64Array): Float64Array {
   const { now } = venue
   const since = (t: number | undefined) => (t === undefined ? NEVER : Math.min(NEVER, (now - t) / MINUTE))
@@ -79,7 +79,7 @@ export function queueFeatures(venue: Venue, asking: Asking, out: Float64Array): 
   put(queue.ahead > 0 ? since(venue.busySince) : 0)
   put(count(venue.freed, now, 20, 0))
   put(venue.tracksTables ? idleTables(venue, now) : 0)
-  // The simple rules' answers, which the experts fill in.
+  // Left for the experts: the results of the simple rules.
   i += 3
   put(queue.behind)
   put(since(venue.arrivals.at(-2)?.t))
@@ -136,7 +136,7 @@ function lookAhead(venue: Venue, asking: Asking): Ahead {
   return seen
 }
 
-/** How many within (`from`, `to`] minutes ago, of one class or of all. The lists are in order of time. */
+/** Counts events in (`from`, `to`] minutes ago, of one class or all. The lists are sorted by time. */
 function count(list: readonly Recent[], now: number, to: number, from: number, cls = CLASSES): number {
   let found = 0
   for (let i = list.length - 1; i >= 0; i--) {
@@ -172,13 +172,13 @@ function dueSoon(venue: Venue, cls: number) {
   return due
 }
 
-/** Tables reported free of late that nobody is known to have taken. */
+/** Recently freed tables that no known party has taken. */
 function idleTables(venue: Venue, now: number): number {
   const taken = count(venue.seated, now, 20, 0) + count(venue.walkins, now, 20, 0)
   return count(venue.freed, now, 20, 0) - taken
 }
 
-/** One byte a feature, fine near nothing (a second or two) and coarse far off (240 minutes: 5). */
+/** Encodes a feature as one byte, with steps of seconds near 0 and of 5 minutes near 240. */
 export function encode(features: Float64Array, codes: Uint8Array): void {
   for (let i = 0; i < FEATURES; i++) codes[i] = Math.min(255, Math.round(28 * Math.log2(1 + (features[i] ?? 0))))
 }

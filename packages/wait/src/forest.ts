@@ -1,11 +1,11 @@
 import { seededRandom } from './random.ts'
 
-/** Rows of one byte a feature, and what each came to. */
+/** Training rows: one byte per feature, and the target of each row. */
 export interface TrainingRows {
   readonly width: number
   readonly codes: Uint8Array
   readonly targets: Float32Array
-  /** Chance of a row to be in a tree, 0 to 1. */
+  /** Sampling weight of each row, 0 to 1. */
   readonly weights: Float32Array
   readonly count: number
 }
@@ -13,11 +13,11 @@ export interface TrainingRows {
 interface Tree {
   /** Per node: feature, or LEAF. */
   readonly feature: Uint8Array
-  /** Codes up to this go left. */
+  /** Codes up to this value go to the left child. */
   readonly cut: Uint8Array
-  /** Inner node: the right child (the left one follows its parent). Leaf: where its targets start. */
+  /** Inner node: index of the right child (the left one follows its parent). Leaf: index of its first target. */
   readonly next: Uint16Array
-  /** Leaf: how many targets. */
+  /** Leaf: number of targets. */
   readonly size: Uint16Array
   readonly targets: Float32Array
 }
@@ -33,7 +33,7 @@ export interface ForestShape {
 
 const LEAF = 255
 
-/** Extremely randomised trees that keep the targets of their leaves, so that they answer quantiles (Meinshausen 2006). */
+/** Extremely randomised trees that store the targets of their leaves, for quantiles (Meinshausen 2006). */
 export class Forest {
   readonly #shape: ForestShape
   readonly #trees: Tree[] = []
@@ -47,14 +47,14 @@ export class Forest {
     return this.#trees.length > 0
   }
 
-  /** Grows one tree in the place of the oldest. */
+  /** Replaces the oldest tree by a new one. */
   grow(rows: TrainingRows): void {
     const tree = growTree(rows, this.#shape, seededRandom(0x9e3779b9 ^ Math.imul(this.#grown + 1, 0x85ebca6b)))
     this.#trees[this.#grown % this.#shape.trees] = tree
     this.#grown++
   }
 
-  /** The median and the ninth decile of the targets that share a leaf with these codes. */
+  /** The median and ninth decile of the targets that share a leaf with these codes. */
   quote(codes: Uint8Array): { median: number; high: number } {
     const buckets = new Float64Array(BUCKETS)
     for (const tree of this.#trees) {
@@ -80,7 +80,7 @@ export class Forest {
   }
 }
 
-/** Minutes: targets are counted in quarters, so that a quote sorts nothing. */
+/** Quantiles from counts of quarter minutes, which avoids sorting. */
 const BUCKET = 0.25
 const LOWEST = -150
 const BUCKETS = 2200

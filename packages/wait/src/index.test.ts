@@ -69,7 +69,7 @@ function replay(events: readonly WaitEvent[], from: number): Judged[] {
 const meanOff = (rows: readonly Judged[], key: 'p50' | 'place') =>
   rows.reduce((sum, row) => sum + Math.abs(row.wait - row[key]), 0) / rows.length
 
-it('is nearer than place x average once it knows the venue, and nine in ten are seated by p90', () => {
+it('has a smaller error than place x average after some days, and p90 covers nine in ten', () => {
   const judged = replay(dinners(28), START + 14 * 24 * 60 * MINUTE)
   expect(judged.length).toBeGreaterThan(100)
   expect(meanOff(judged, 'p50')).toBeLessThan(0.98 * meanOff(judged, 'place'))
@@ -82,7 +82,7 @@ it('gives the same quotes on every instance', () => {
   expect(replay(dinners(6), 0)).toEqual(replay(dinners(6), 0))
 })
 
-it('quotes the configured wait while nobody was seated', () => {
+it('quotes the configured wait before any party was seated', () => {
   const estimator = create({ default: 25 })
   const event = { type: 'arrive', id: 'a', size: 2, t: START }
   estimator.on(event)
@@ -91,7 +91,7 @@ it('quotes the configured wait while nobody was seated', () => {
   expect(p90).toBeGreaterThan(25)
 })
 
-it('learns nothing from a list cleared in one breath, nor from a slip of the hand', () => {
+it('ignores a cleared list and parties served within seconds', () => {
   const estimator = create({ default: 25 })
   const ids = ['a', 'b', 'c', 'd']
   for (const id of ids) estimator.on({ type: 'arrive', id, size: 2, t: START })
@@ -102,7 +102,7 @@ it('learns nothing from a list cleared in one breath, nor from a slip of the han
   expect(estimator.predict({ type: 'arrive', size: 2 }).p50).toBe(25)
 })
 
-it('refits in bounded steps where the host asks', () => {
+it('refits in bounded steps when the caller asks for them', () => {
   const estimator = new Estimator({ default: 30 })
   for (const event of dinners(5)) estimator.on(event)
   const due = estimator.refit(3)
@@ -111,7 +111,7 @@ it('refits in bounded steps where the host asks', () => {
   expect(estimator.refit()).toBe(0)
 })
 
-it('answers whatever it is told with minutes in order', () => {
+it('returns ordered, finite quotes for any input', () => {
   const odd = fc.oneof(fc.anything(), fc.constantFrom(Number.NaN, Infinity, -1, 0, '3', null))
   const anyEvent = fc.record(
     {
@@ -142,7 +142,7 @@ it('answers whatever it is told with minutes in order', () => {
   )
 })
 
-it('answers as of the moment that is asked about, and a question changes no later answer', () => {
+it('answers for the requested time, and a question does not change later answers', () => {
   const [asked, unasked] = [new Estimator({ default: 30 }), new Estimator({ default: 30 })]
   const events = dinners(4)
   const end = (events.at(-1)?.t ?? 0) + 24 * 60 * MINUTE
@@ -159,7 +159,7 @@ it('answers as of the moment that is asked about, and a question changes no late
   expect(asked.predict(later)).toEqual(unasked.predict(later))
 })
 
-it('covers nine in ten of what remains for those who wait on', () => {
+it('covers nine in ten of the remaining waits', () => {
   const estimator = create({ default: 30 })
   const looks = new Map<string, { t: number; p90: number }[]>()
   const within: boolean[] = []

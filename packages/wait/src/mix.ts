@@ -1,14 +1,14 @@
 const FADE = 0.997
 const BIAS_STEP = 0.002
-/** A newcomer counts as so many outcomes of doubt, half of them gone after as many outcomes. */
+/** Weight, in outcomes, of an expert's initial loss; half of it is gone after as many outcomes. */
 const DOUBT = 100
-/** How sharply a better record counts: little while records are short, twice as much when they are long. */
+/** Exponent of the weights: this with few outcomes, twice as high with many. */
 const SHARPNESS = 6
 const LONG_RECORD = 300
 
 /**
- * What several experts say, weighted by how far off each was lately; each is first freed of its own bias. The first
- * expert always answers; -1 is no answer.
+ * Weighted mean of several experts by their recent loss, after correcting the bias of each. The first expert always has
+ * a value; -1 is no value.
  */
 export class Mix {
   readonly #losses: Float64Array
@@ -17,7 +17,7 @@ export class Mix {
   readonly #bias: Float64Array
   readonly #trust: readonly number[]
 
-  /** `trust`: the loss taken for each until it has shown itself, as a multiple of the first expert's. */
+  /** `trust`: the initial loss of each expert, as a multiple of the first expert's. */
   constructor(trust: readonly number[]) {
     this.#trust = trust
     this.#losses = new Float64Array(trust.length)

@@ -6,7 +6,7 @@ it.each([
   [{ p50: 16, p90: 27.2 }, 'about 20 to 30 minutes'],
   [{ p50: 0, p90: 0 }, 'about 5 minutes'],
   [{ p50: 20, p90: 30 }, 'about 20 to 30 minutes'],
-])('%j is told as %s', (quote, text) => {
+])('%j is written as %s', (quote, text) => {
   expect(waitRangeText(waitRange(quote))).toBe(text)
 })
 
@@ -14,13 +14,13 @@ it('never passes closing time', () => {
   expect(waitRange({ p50: 16, p90: 60 }, { minutesToClosing: 32.5 })).toEqual({ from: 20, to: 32 })
 })
 
-it('stays until an end moves by five', () => {
+it('does not change until a bound moves by five', () => {
   const shown = { from: 20, to: 30 }
   expect(waitRange({ p50: 21, p90: 33 }, { shown })).toBe(shown)
   expect(waitRange({ p50: 21, p90: 35.5 }, { shown })).toEqual({ from: 25, to: 40 })
 })
 
-it('is in order, and within closing time, for any quote', () => {
+it('has ordered bounds within closing time for any quote', () => {
   const minutes = fc.double({ min: 0, max: 600, noNaN: true })
   fc.assert(
     fc.property(minutes, minutes, minutes, (a, b, minutesToClosing) => {

@@ -1,4 +1,4 @@
-/** The bounds that a guest reads, in minutes, multiples of five unless closing time is nearer. */
+/** The displayed bounds in minutes: multiples of five unless closing time is nearer. */
 export interface WaitRange {
   readonly from: number
   readonly to: number
@@ -8,8 +8,8 @@ const STEP = 5
 const roundUp = (minutes: number): number => Math.max(STEP, Math.ceil(minutes / STEP) * STEP)
 
 /**
- * The range of a quote: rounded up to 5, never past closing time (`minutesToClosing`, where known), and `shown`, what
- * the guest reads now, until one of its ends moves by 5 or more.
+ * The range of a quote: rounded up to 5 and never past closing time (`minutesToClosing`, if known). Returns `shown`,
+ * the currently displayed range, until one of its bounds moves by 5 or more.
  */
 export function waitRange(
   quote: { readonly p50: number; readonly p90: number },
@@ -22,7 +22,7 @@ export function waitRange(
   return { from, to: Math.min(latest, Math.max(from, roundUp(quote.p90))) }
 }
 
-/** The end that is shown stands for the five minutes below it: what leaves them by five is a move. */
+/** A displayed bound stands for the five minutes below it; the value has moved when it is five outside them. */
 const near = (shown: number, minutes: number): boolean =>
   Math.abs(shown - Math.max(STEP, minutes)) < STEP || roundUp(minutes) === shown
 

@@ -1,6 +1,6 @@
 /**
- * Least squares with a penalty, on running sums: O(width^2) to add a row, O(width^3) to solve, width^2 numbers kept.
- * `forget` fades what was learned, so that slow drift is followed.
+ * Ridge regression on running sums: O(width^2) to add a row, O(width^3) to solve, O(width^2) memory.
+ * `forget` discounts old rows, so that slow drift is followed.
  */
 export class Ridge {
   readonly #width: number
@@ -44,7 +44,7 @@ export class Ridge {
     return sum
   }
 
-  /** Cholesky. The penalty keeps the matrix positive definite; were it not, the old weights stay. */
+  /** Cholesky decomposition. The penalty keeps the matrix positive definite; if it is not, the old weights stay. */
   solve(): void {
     const width = this.#width
     const low = new Float64Array(width * width)

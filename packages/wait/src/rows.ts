@@ -1,7 +1,7 @@
 import { FEATURES } from './features.ts'
 import type { TrainingRows } from './forest.ts'
 
-/** The last rows learned from, in a ring: FEATURES + 16 bytes a row. */
+/** Ring buffer of the latest training rows: FEATURES + 16 bytes per row. */
 export class Rows {
   readonly #capacity: number
   readonly #codes: Uint8Array
@@ -32,7 +32,7 @@ export class Rows {
     this.#days[at] = day
   }
 
-  /** Older days count for less: half after `halfLife` days. */
+  /** Halves the weight of a row every `halfLife` days. */
   training(today: number, halfLife: number): { waits: TrainingRows; residuals: TrainingRows } {
     const count = this.count
     for (let row = 0; row < count; row++) {

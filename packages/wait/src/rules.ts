@@ -1,6 +1,6 @@
 import { CLASSES } from './events.ts'
 
-/** A mean that starts from a prior worth `weight` samples and fades. */
+/** A decaying mean with a prior worth `weight` samples. */
 export class FadingMean {
   sum: number
   weight: number
@@ -25,17 +25,17 @@ export class FadingMean {
   }
 }
 
-/** Places by which a class leans on what is known of all. */
+/** Weight of the all-class rate in the rate of one class, in places. */
 const LEAN = 20
 
-/** Place x learned minutes a place: a ratio of sums, so that long queues weigh as much as they matter. */
+/** Place times learned minutes per place, as a ratio of sums so that long queues count by their length. */
 export class PlaceRule {
   readonly #minutesOfClass = new Float64Array(CLASSES)
   readonly #placesOfClass = new Float64Array(CLASSES)
   #minutes = 0
   #places = 0
 
-  /** The same for parties of one class, leaning on all of them while few of it are known. */
+  /** The same for one size class, regularised towards the rate of all classes. */
   predictClass(place: number, cls: number): number {
     const ratio = this.#places > 0 ? this.#minutes / this.#places : 0
     return (place * ((this.#minutesOfClass[cls] ?? 0) + LEAN * ratio)) / ((this.#placesOfClass[cls] ?? 0) + LEAN)
@@ -45,7 +45,7 @@ export class PlaceRule {
     return this.#places > 0 ? (place * this.#minutes) / this.#places : 0
   }
 
-  /** Whether nearly all parties are of one class, as in a clinic. */
+  /** Whether nearly all parties have one size class, as in a clinic. */
   get ofOneClass(): boolean {
     return Math.max(...this.#placesOfClass) > 0.95 * this.#places
   }
@@ -70,8 +70,8 @@ export class PlaceRule {
 const DEEPEST = 60
 
 /**
- * The mean wait of the parties of a class that found as many ahead, leaning on those that found nearly as many;
- * `doubt`: how many parties the fallback counts for.
+ * The mean wait of parties of a class with the same number in front, regularised by those with nearly as many;
+ * `doubt`: the weight of the fallback, in parties.
  */
 export class SameClassRule {
   readonly #cells: FadingMean[] = Array.from({ length: CLASSES * (DEEPEST + 1) }, () => new FadingMean())
@@ -84,7 +84,7 @@ export class SameClassRule {
       const cell = this.#cells[cls * (DEEPEST + 1) + near]
       if (cell === undefined || cell.weight === 0) continue
       const nearness = 0.25 ** Math.abs(near - depth)
-      // What was found one place nearer counts as one place's share longer.
+      // A neighbouring mean is scaled by the ratio of the places.
       const scale = near === depth ? 1 : (depth + 1) / (near + 1)
       sum += cell.sum * nearness * scale
       weight += cell.weight * nearness

@@ -1,6 +1,6 @@
 import { CLASSES } from './events.ts'
 
-/** The first outcomes move the factors far, later ones little: a factor that swings covers as many at a worse price. */
+/** Step size of the factors, decreasing with outcomes: oscillating factors give wider quotes for the same coverage. */
 const FIRST_STEP = 0.06
 const LAST_STEP = 0.01
 const SETTLING = 100
@@ -8,8 +8,8 @@ const WIDEST = 1.5
 const TERCILES = 3
 
 /**
- * Keeps nine in ten below p90 (adaptive conformal inference, Gibbs and Candes 2021): a factor on the spread for the
- * venue, for each size class and for each third of the quotes moves a step with every outcome.
+ * Keeps nine in ten waits below p90 (adaptive conformal inference, Gibbs and Candes 2021): the factors on the spread
+ * for the venue, each size class and each third of the quotes move one step with every outcome.
  */
 export class Spread {
   readonly #factors = new Float64Array(1 + CLASSES + TERCILES)

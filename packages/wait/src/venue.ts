@@ -2,12 +2,12 @@ import { CLASSES, classOf, readNumber, readSize, type WaitEvent } from './events
 
 const MINUTE = 60_000
 const REMEMBERED_MS = 4 * 60 * MINUTE
-/** What a Date can hold. */
+/** Largest time value of a Date. */
 const LAST_INSTANT = 8.64e15
 const MAX_RECENT = 600
 const MAX_WAITING = 2000
 const MAX_BOOK = 2000
-/** Nobody waits longer: an entry this old was forgotten on the list. */
+/** An entry older than this was forgotten on the list. */
 const FORGOTTEN_MS = 8 * 60 * MINUTE
 
 export interface Waiting {
@@ -18,7 +18,7 @@ export interface Waiting {
   notifiedAt: number | undefined
 }
 
-/** Something that happened lately: when, to a party of which class, and (seated ones) how long it had waited. */
+/** A recent event: its time, the party's size class and, if seated, its wait. */
 export interface Recent {
   readonly t: number
   readonly cls: number
@@ -33,7 +33,10 @@ interface Booking {
 
 export const keyOf = (id: unknown): string => (typeof id === 'string' || typeof id === 'number' ? `${id}` : '')
 
-/** What a host would see: who waits, what happened lately, the day's book. Times in epoch ms, waits in minutes. */
+/**
+ * The visible state of a venue: waiting parties, recent events, reservations of the day. Times in epoch ms, waits in
+ * minutes.
+ */
 export class Venue {
   readonly waiting = new Map<string, Waiting>()
   readonly book = new Map<string, Booking>()
@@ -45,19 +48,19 @@ export class Venue {
   now = 0
   openedAt = 0
   busySince = 0
-  /** Whether tables were ever reported free. */
+  /** Whether any `freed` event was received. */
   tracksTables = false
   readonly lastSeatedByClass: (Recent | undefined)[] = new Array(CLASSES).fill(undefined)
   readonly lastWalkinByClass: (Recent | undefined)[] = new Array(CLASSES).fill(undefined)
 
-  /** The clock never runs backwards: a late event counts as happening now. */
+  /** Advances the clock, which never goes back: an event that arrives late counts as now. */
   advance(t: unknown): number {
     const at = readNumber(t)
     if (at <= LAST_INSTANT && at > this.now) this.now = at
     return this.now
   }
 
-  /** What `ask` finds at `t`, without bringing the clock on: a question changes no answer to come. */
+  /** Runs `ask` as of `t` without advancing the clock, so that questions do not change later answers. */
   asOf<Found>(t: unknown, ask: () => Found): Found {
     const before = this.now
     try {
@@ -108,7 +111,7 @@ export class Venue {
     return seat
   }
 
-  /** Takes a party off the list as if it had not come. */
+  /** Removes a party as if it had never arrived. */
   leaveLine(party: Waiting): void {
     this.waiting.delete(party.key)
     this.arrivals = this.arrivals.filter(({ t, size }) => t !== party.arrivedAt || size !== party.size)

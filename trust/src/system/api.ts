@@ -4,16 +4,16 @@ import { freePort } from './ports.ts'
 export interface Api {
   /** Stays the same over restarts. */
   url: string
-  /** Ends the process at once, wherever it is, and answers when it is gone. */
+  /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>
-  /** Starts the next one on the same port; answers after how many ms it serves. */
+  /** Starts a new process on the same port; returns the ms until it serves. */
   restart(): Promise<number>
-  /** SIGTERM; answers after how many ms it is gone, and with which code. */
+  /** Sends SIGTERM; returns the ms until the process has ended, and its exit code. */
   stop(): Promise<{ ms: number; code: number | null }>
   pid(): number
 }
 
-/** The API as its owner starts it, on a database of one's own, in a process of its own; another version's from its own folder. */
+/** Starts the API as a child process on an external database; `folder` is the checkout of another version. */
 export const startApi = async (
   databaseUrl: string,
   env: Record<string, string> = {},
@@ -22,7 +22,7 @@ export const startApi = async (
   const port = await freePort()
   const variables = {
     DATABASE_URL: databaseUrl,
-    APP_SECRET: 'a secret of these runs alone, long enough',
+    APP_SECRET: 'a long enough secret of the test runs',
     RATE_LIMITS: 'off',
     PORT: String(port),
     ...env,

@@ -5,7 +5,7 @@ export interface Business {
   token: string
 }
 
-/** A restaurant with one member of staff, signed in. */
+/** A restaurant with one signed-in user. */
 export const register = async (url: string, username: string): Promise<Business> => {
   const { status, body } = await callOnce(url, {
     method: 'POST',

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
 
-export interface Asked {
+export interface CallRequest {
   method: string
   path: string
   token?: string
   body?: unknown
 }
 
-export interface Answered {
+export interface CallResponse {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the answer it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the type of its response
   body: any
   headers: Headers
 }
 
-export const callOnce = async (url: string, { method, path, token, body }: Asked, key?: string): Promise<Answered> => {
+export const callOnce = async (
+  url: string,
+  { method, path, token, body }: CallRequest,
+  key?: string,
+): Promise<CallResponse> => {
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -32,12 +36,12 @@ export const callOnce = async (url: string, { method, path, token, body }: Asked
 
 export interface Tally {
   calls: number
-  /** Lines that broke without an answer: the call may have been done or not. */
+  /** Connections that broke without a response: the call may or may not have been executed. */
   broken: number
-  /** 503 by whether they said when to come back. */
+  /** Responses with status 503, with and without Retry-After. */
   unavailable: number
   unavailableWithoutRetryAfter: number
-  /** Answers of 500 and above other than 503: none is right. */
+  /** Responses with status 500 and above except 503, all of which are errors. */
   failures: string[]
 }
 
@@ -52,10 +56,10 @@ export const newTally = (): Tally => ({
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Calls as the documentation tells scripts to: under one Idempotency-Key until there is an answer other than 503.
+ * Retries with one Idempotency-Key until the response is not 503, as documented for scripts.
  * Throws after a minute without one.
  */
-export const callUntilAnswered = async (url: string, asked: Asked, tally: Tally): Promise<Answered> => {
+export const callUntilAnswered = async (url: string, asked: CallRequest, tally: Tally): Promise<CallResponse> => {
   const key = randomUUID()
   const deadline = Date.now() + 60_000
   for (;;) {

@@ -16,7 +16,7 @@ const codeOf = {
   'moved on': 'undo_refused',
 }
 
-/** What a journal row without a caller's key was, from the row itself. */
+/** Derives the operation of a journal row that has no idempotency key. */
 const opOfRow = ({ action_type, actor, changes }: Row): Op | undefined => {
   const entry = changes.find(({ table }) => table === 'waitlist_entries')?.id
   if (!entry) return undefined
@@ -32,19 +32,19 @@ const fieldsOf = (answer: Event['answer']) => {
 const shownOf = ({ id, status, people, quoted, phone }: Party) => ({ id, status, people, quoted, phone })
 
 /**
- * Replays a run on the sequential model in the order of the journal: each acknowledged change must be the one that the
- * model makes of it, at a number between its call and its answer; each refusal must be one that the model gives at some
- * such number; and each board and place that was read must be the model's.
+ * Replays a run on the sequential model in the order of the journal. Each acknowledged change must equal the model's
+ * result and have a seq between its call and its response; each refusal must be the model's at one of these seqs; each
+ * board and place that was read must be the model's.
  */
 export const checkHistory = (
   rows: readonly Row[],
-  { events, readings, told }: History,
+  { events, readings, placesSeen }: History,
   defaultQuoted: number,
 ): string[] => {
   const faults: string[] = []
   const byKey = Map.groupBy(events, ({ key }) => key ?? '')
   const first = (rows[0]?.seq ?? 1) - 1
-  // The state after each number, from the one before the first.
+  // The state after each seq, starting before the first.
   const states: State[] = [emptyState]
   const stateAt = (seq: number) => states[Math.max(0, Math.min(states.length - 1, seq - first))] ?? emptyState
   const seqOf = new Map<string, number>()
@@ -61,8 +61,8 @@ export const checkHistory = (
       continue
     }
     const entry = row.changes.find(({ table }) => table === 'waitlist_entries')
-    const facts = { seq, id: entry?.id ?? '', arrived: Date.parse(String(entry?.after?.timestamp)) }
-    const { verdict, state: next } = step(state, op, facts)
+    const assigned = { seq, id: entry?.id ?? '', arrived: Date.parse(String(entry?.after?.timestamp)) }
+    const { verdict, state: next } = step(state, op, assigned)
     states.push(next)
     if (key) seqOf.set(key, seq)
     if ('refused' in verdict) {
@@ -74,7 +74,7 @@ export const checkHistory = (
 
   for (const { event, seq, party } of done) {
     const { op, answer, from, to } = event
-    // One of two calls under a key may have been refused before the other could be done.
+    // Of two calls with one key, one may have been refused before the other was executed.
     if (answer.status >= 300) faults.push(...refusalFaults(event, Math.min(to, seq - 1)))
     else if (seq <= from || seq > to) faults.push(`${seq}: ${op.kind} was done outside its call (${from} to ${to})`)
     else if (answer.body.people_count !== undefined) {
@@ -83,7 +83,7 @@ export const checkHistory = (
           `${seq}: ${op.kind} answered ${JSON.stringify(fieldsOf(answer))}, the model ${JSON.stringify(party)}`,
         )
       }
-      // The place is that of the moment of the answer.
+      // The place is computed when the response is sent.
       const places = between(seq, to).map((at) => placeIn(at, party.id))
       if (!places.includes(answer.body.pos))
         faults.push(`${seq}: ${op.kind} answered place ${answer.body.pos}, the model ${places}`)
@@ -92,11 +92,11 @@ export const checkHistory = (
     }
   }
 
-  /** A refusal must be the model's at some number between the call and its answer. */
+  /** A refusal must be the model's at some seq between the call and its response. */
   function refusalFaults({ op, answer, from }: Event, to: number) {
-    const facts = { seq: Number.MAX_SAFE_INTEGER, id: 'refused', arrived: 0 }
+    const assigned = { seq: Number.MAX_SAFE_INTEGER, id: 'refused', arrived: 0 }
     const codes = between(from, to).map((at) => {
-      const { verdict } = step(stateAt(at), op, facts)
+      const { verdict } = step(stateAt(at), op, assigned)
       return 'refused' in verdict ? codeOf[verdict.refused] : 'done'
     })
     if (codes.includes(answer.body.code)) return []
@@ -116,12 +116,12 @@ export const checkHistory = (
     if (answer.status >= 500) faults.push(`${op.kind} answered ${answer.status}`)
     if (answer.status < 300) {
       if (key && !seqOf.has(key)) faults.push(`${JSON.stringify(op)} was acknowledged and is not in the journal`)
-      // Leaving twice is leaving.
+      // Leaving twice is not an error.
       if (
         op.kind === 'leave' &&
         !between(from, to).some((at) => stateAt(at).parties.get(op.entry)?.status === 'REMOVED')
       ) {
-        faults.push(`${op.entry} was told that it has left, and had not`)
+        faults.push(`${op.entry} got a success for leaving, but had not left`)
       }
       continue
     }
@@ -136,10 +136,10 @@ export const checkHistory = (
     if (!board.every(({ pos }, index) => pos === index + 1))
       faults.push(`the places of the board at ${seq} are not 1..n`)
   }
-  for (const { entry, position, from, to } of told) {
+  for (const { entry, position, from, to } of placesSeen) {
     const places = between(from, to).map((at) => placeIn(at, entry))
     if (!places.includes(position))
-      faults.push(`a guest was told place ${position}, the model says ${[...new Set(places)]}`)
+      faults.push(`a guest was shown place ${position}, the model says ${[...new Set(places)]}`)
   }
   return faults
 }

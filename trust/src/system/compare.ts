@@ -1,16 +1,16 @@
-/** Two samples of the same measure, taken by turns. */
+/** Comparison of two samples of the same measure, taken alternately. */
 export interface Comparison {
-  /** How often one of the first is larger than one of the second; a half where nothing tells them apart. */
+  /** Probability that a value of the first sample is larger; 0.5 if the samples do not differ. */
   chance: number
-  /** Two-sided, of the Mann-Whitney test by its normal approximation. */
+  /** Two-sided p value of the Mann-Whitney test, by normal approximation. */
   p: number
-  /** Median of the first over that of the second. */
+  /** Median of the first sample divided by that of the second. */
   ratio: number
 }
 
 const medianOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Of the standard normal distribution, beyond z on both sides (Abramowitz and Stegun 26.2.17). */
+/** Two-sided tail probability of the standard normal distribution (Abramowitz and Stegun 26.2.17). */
 const bothTails = (z: number) => {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const poly = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

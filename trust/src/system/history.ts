@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Business } from './business.ts'
-import { type Answered, type Asked, callOnce } from './caller.ts'
+import { type CallRequest, type CallResponse, callOnce } from './caller.ts'
 import type { Op } from './model.ts'
 
-/** One thing that somebody asked for, and what they were told. */
+/** A call and its response. */
 export interface Event {
   op: Op
-  /** Undefined for calls that take none. */
+  /** Idempotency key; undefined for calls without one. */
   key: string | undefined
-  answer: Answered
-  /** The restaurant's number before the call and after its answer: what it did, it did between them. */
+  answer: CallResponse
+  /** The restaurant's revision before the call and after its response. */
   from: number
   to: number
 }
 
-/** A board that somebody read. */
+/** A board that an actor read. */
 export interface Reading {
   seq: number
   board: { id: string; pos: number }[]
 }
 
-/** A place that a guest was told. */
-export interface Told {
+/** A place that a guest's page showed. */
+export interface SeenPlace {
   entry: string
   position: number | null
   from: number
@@ -32,10 +32,10 @@ export interface Told {
 export interface History {
   events: Event[]
   readings: Reading[]
-  told: Told[]
+  placesSeen: SeenPlace[]
 }
 
-/** What one actor does next, as dice: the same dice make the same plan. */
+/** One random step of an actor; the same seed gives the same steps. */
 export interface Move {
   kind: 'add' | 'join' | 'status' | 'edit' | 'leave' | 'undo' | 'overdue' | 'board' | 'place'
   which: number
@@ -43,7 +43,7 @@ export interface Move {
   status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'
   quoted: number
   people: number
-  /** The same call on both instances at once, under one key. */
+  /** Sends the same call to both instances at once, with one key. */
   twice: boolean
 }
 
@@ -52,7 +52,7 @@ interface Stage {
   db: pg.Pool
   business: Business
   history: History
-  /** Everybody's parties, by their order of arrival. */
+  /** Ids of all parties, in order of arrival. */
   entries: string[]
 }
 
@@ -67,7 +67,7 @@ export const createActor = ({ urls, db, business, history, entries }: Stage, hom
     return rows[0]?.revision ?? 0
   }
 
-  const ask = async (op: Op, asked: Asked, { twice }: Move, hasKey = true) => {
+  const ask = async (op: Op, asked: CallRequest, { twice }: Move, hasKey = true) => {
     const key = hasKey ? randomUUID() : undefined
     const from = await revision()
     const [answer, twin] = await Promise.all([
@@ -81,7 +81,7 @@ export const createActor = ({ urls, db, business, history, entries }: Stage, hom
   }
 
   const phoneOf = ({ phone }: Move) => (phone === 0 ? null : `+9190000000${String(phone).padStart(2, '0')}`)
-  const post = (path: string, body?: unknown): Asked => ({ method: 'POST', path, token, body })
+  const post = (path: string, body?: unknown): CallRequest => ({ method: 'POST', path, token, body })
   const entryPath = (entry: string) => `/api/waitlist/entries/${entry}/`
 
   const acts: Record<Move['kind'], (move: Move, entry: string) => Promise<unknown>> = {
@@ -93,7 +93,7 @@ export const createActor = ({ urls, db, business, history, entries }: Stage, hom
         phone_number: phone,
         people_count: people,
         quoted_time: quoted,
-        // Told late by a device that had no line, and so long enough ago to be overdue at once.
+        // Sent late by an offline device, and old enough to be removed automatically at once.
         ...(move.which % 5 === 0 && { happened_at: new Date(Date.now() - 13 * 3_600_000).toISOString() }),
       }
       const answer = await ask({ kind: 'add', phone, people, quoted }, post('/api/waitlist/entries/', body), move)
@@ -108,7 +108,7 @@ export const createActor = ({ urls, db, business, history, entries }: Stage, hom
       const answer = await ask({ kind: 'add', phone, people, quoted: null }, asked, move)
       if (answer.status === 201) entries.push(answer.body.queue_entry_id)
     },
-    // Not the plan's to say whom: whoever stands long enough.
+    // The server chooses which parties are overdue.
     overdue: () => callOnce(urlOf(home), post('/api/waitlist/auto-remove/')),
     async board() {
       const asked = { method: 'GET', path: '/api/waitlist/entries/data_with_qr/', token }
@@ -141,7 +141,8 @@ export const createActor = ({ urls, db, business, history, entries }: Stage, hom
       const from = await revision()
       const path = `/api/customer/queue-confirmation/${restaurantId}/${entry}/`
       const { status, body } = await callOnce(urlOf(home), { method: 'GET', path })
-      if (status === 200) history.told.push({ entry, position: body.position ?? null, from, to: await revision() })
+      if (status === 200)
+        history.placesSeen.push({ entry, position: body.position ?? null, from, to: await revision() })
     },
   }
 

@@ -14,12 +14,12 @@ interface JournalRow {
   changes: Change[]
 }
 
-/** The tables whose rows the journal carries whole, and the column that names a row. */
+/** The tables whose whole rows are in the journal, and their key columns. */
 const journalled = { waitlist_entries: 'id', reservations: 'id', parties: 'id', party_phones: 'phone' } as const
 
 const isoLike = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 
-/** One form for what JSON of the journal and JSON of a row write differently. */
+/** Normalises values that JSON of the journal and of a row format differently. */
 const plain = (value: unknown): unknown => {
   if (typeof value === 'string' && isoLike.test(value)) return Date.parse(value)
   if (Array.isArray(value)) return value.map(plain)
@@ -34,13 +34,13 @@ const plain = (value: unknown): unknown => {
 }
 const same = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
-/** Columns that change without a journal row of their own, or that the journal does not carry. */
+/** Columns that change without a journal row, or that the journal does not contain. */
 const pick = (row: Record<string, unknown>, like: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(like).map((key) => [key, row[key] ?? null]))
 const orNull = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? null]))
 
-/** What is wrong with a restaurant's rows, by the invariants' numbers in docs/trust.md; nothing where all is well. */
+/** Violated invariants of a restaurant's rows, by their ids in docs/trust.md. */
 export const faultsOf = async (db: pg.Pool, restaurantId: string): Promise<string[]> => {
   const faults: string[] = []
   const all = async <T extends pg.QueryResultRow>(text: string) => (await db.query<T>(text, [restaurantId])).rows
@@ -73,9 +73,9 @@ export const faultsOf = async (db: pg.Pool, restaurantId: string): Promise<strin
     if (rows.length !== state.size)
       faults.push(`R9: ${table} has ${rows.length} rows, its journal leaves ${state.size}`)
     for (const { row } of rows) {
-      const told = state.get(String(row[key]))
-      if (!told) faults.push(`R9: ${table} ${row[key]} is not in the journal`)
-      else if (!same(pick(row, told), orNull(told)))
+      const journaled = state.get(String(row[key]))
+      if (!journaled) faults.push(`R9: ${table} ${row[key]} is not in the journal`)
+      else if (!same(pick(row, journaled), orNull(journaled)))
         faults.push(`R9: ${table} ${row[key]} is not as its journal left it`)
     }
   }
@@ -100,7 +100,7 @@ const legal: Record<string, string[]> = {
   REMOVED: [],
 }
 
-/** Walks the journal: each change starts where the one before left its row, and an entry ends once unless it is undone. */
+/** Checks the journal: each change starts from the row's previous state, and an entry ends once unless undone. */
 const replay = (journal: readonly JournalRow[]) => {
   const faults: string[] = []
   const rows = new Map<string, Record<string, unknown>>()
@@ -134,7 +134,7 @@ interface Sent {
   calls: number
 }
 
-/** R7: how often each message was handed to the provider, against what its row says. */
+/** R7: compares how often each message was handed to the provider with its row. */
 export const messageFaults = async (db: pg.Pool, references: readonly string[]) => {
   const calls = new Map<string, number>()
   for (const reference of references) calls.set(reference, (calls.get(reference) ?? 0) + 1)

@@ -1,17 +1,17 @@
 import type { Business } from './business.ts'
-import { type Answered, callUntilAnswered, type Tally } from './caller.ts'
+import { type CallResponse, callUntilAnswered, type Tally } from './caller.ts'
 
-/** What was acknowledged to somebody, and so must be found afterwards. */
+/** Acknowledged changes, which must exist afterwards. */
 export interface Acknowledged {
-  /** Entry ids by the name they were made under, which is used once. */
+  /** Entry ids by their unique party name. */
   added: Map<string, string>
   served: Set<string>
   removed: Set<string>
-  /** Activity ids that were taken back. */
+  /** Activity ids that were undone. */
   undone: Set<string>
-  /** Message ids that the send call answered with. */
+  /** Message ids returned by the send call. */
   messages: Set<string>
-  /** Answers that nobody should get, said with their call. */
+  /** Unexpected responses with their calls. */
   surprises: string[]
 }
 
@@ -29,17 +29,17 @@ export const countOf = ({ added, served, removed, undone, messages }: Acknowledg
 
 let made = 0
 
-/** A guest or a host at work on one restaurant: joins, adds, texts, serves, removals and undos, until told to stop. */
+/** Simulates guests and hosts of a restaurant (joins, texts, serves, removals, undos) until `isOver`. */
 export const work = async (
   url: string,
   { restaurantId, token }: Business,
-  told: { known: Acknowledged; tally: Tally; isOver(): boolean; texts: boolean },
+  options: { known: Acknowledged; tally: Tally; isOver(): boolean; texts: boolean },
 ) => {
-  const { known, tally } = told
+  const { known, tally } = options
   const waiting: { id: string; name: string }[] = []
   const staff = (method: string, path: string, body?: unknown) =>
     callUntilAnswered(url, { method, path, token, body }, tally)
-  const expectOne = (what: string, { status, body }: Answered, ...good: number[]) => {
+  const expectOne = (what: string, { status, body }: CallResponse, ...good: number[]) => {
     if (good.includes(status)) return true
     known.surprises.push(`${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
     return false
@@ -98,15 +98,15 @@ export const work = async (
     if (!party) return
     const { id } = party
     const answer = await staff('POST', '/api/notifications/send/', { entry_id: id, notification_type: 'sms' })
-    // 502: its worker was killed or could not say what became of it; 409: nothing is known against it.
+    // 502: its worker was killed or the outcome is unknown. 409 is unexpected, because the party may be texted.
     if (expectOne('text', answer, 200, 202, 502) && answer.body.message_id) known.messages.add(answer.body.message_id)
   }
 
-  while (!told.isOver()) {
-    const dice = Math.random()
-    if (waiting.length < 3 || dice < 0.4) await join()
-    else if (dice < 0.65) await setStatus('SERVED')
-    else if (dice < 0.8 || !told.texts) await setStatus('REMOVED')
+  while (!options.isOver()) {
+    const choice = Math.random()
+    if (waiting.length < 3 || choice < 0.4) await join()
+    else if (choice < 0.65) await setStatus('SERVED')
+    else if (choice < 0.8 || !options.texts) await setStatus('REMOVED')
     else await text()
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The waitlist as the specification tells it, one change after another. Written from the words alone: it shares no
- * line with the product, so that a rule misunderstood there is not misunderstood here in the same way.
+ * A sequential model of the waitlist, written from the specification. It shares no code with the product, so that it
+ * does not repeat the product's mistakes.
  */
 export interface Party {
   id: string
@@ -18,7 +18,7 @@ export type Op =
   | { kind: 'edit'; entry: string; people: number; quoted: number }
   | { kind: 'leave'; entry: string }
   | { kind: 'overdue'; entry: string }
-  /** Of the change with this number. */
+  /** The seq of the change. */
   | { kind: 'undo'; of: number }
 
 export type Verdict = { done: Party } | { refused: 'phone' | 'settled' | 'missing' | 'moved on' }
@@ -26,7 +26,7 @@ export type Verdict = { done: Party } | { refused: 'phone' | 'settled' | 'missin
 export interface State {
   parties: ReadonlyMap<string, Party>
   undone: ReadonlySet<number>
-  /** Ends that can be taken back, with the party as it was before. */
+  /** Changes that can be undone, with the party before them. */
   ends: ReadonlyMap<number, Party>
 }
 
@@ -37,7 +37,7 @@ const waits = ({ status }: Party) => status === 'WAITING' || status === 'NOTIFIE
 const isTaken = ({ parties }: State, phone: string | null, but?: string) =>
   phone !== null && [...parties.values()].some((party) => party.phone === phone && party.id !== but && waits(party))
 
-/** What may follow while a party waits; nothing follows an end. */
+/** Allowed transitions of a waiting party; final states have none. */
 const mayBecome = (from: Party['status'], to: Party['status']) =>
   (from === 'WAITING' && to !== 'WAITING') || from === 'NOTIFIED'
 
@@ -46,7 +46,7 @@ const withParty = (state: State, party: Party): State => ({
   parties: new Map(state.parties).set(party.id, party),
 })
 
-/** The change numbered `seq`, or why there is none. A new party's id and moment are the server's to choose. */
+/** Applies the change `seq`, or returns why it is refused. The server chooses id and arrival of a new party. */
 export const step = (
   state: State,
   op: Op,
@@ -80,14 +80,14 @@ export const step = (
       const party = { ...before, status: to }
       if (waits(party)) return keep(party)
       const next = withParty(state, party)
-      // A guest's own leaving is not listed in Recent, and so nobody's to take back.
+      // A guest's own leaving is not listed in Recent, so it cannot be undone.
       const ends = op.kind === 'leave' ? state.ends : new Map(state.ends).set(seq, before)
       return keep(party, { ...next, ends })
     }
   }
 }
 
-/** Ids in the order they are seated: by the promised moment, ties by arrival, then id. */
+/** Ids in queue order: by promised time, then arrival, then id. */
 export const queueOf = ({ parties }: State, defaultQuoted: number) =>
   [...parties.values()]
     .filter(waits)

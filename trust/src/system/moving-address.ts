@@ -2,12 +2,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface MovingAddress {
   port: number
-  /** New lines lead there from now on; those that are open break. */
+  /** Routes new connections to this target and closes the open ones. */
   moveTo(port: number): void
   close(): Promise<void>
 }
 
-/** One address of this machine behind which the servers change, as a name in DNS or a pooler does. */
+/** A local address whose target can change, like a DNS name or a pooler. */
 export const startMovingAddress = async (first: number): Promise<MovingAddress> => {
   let target = first
   const lines = new Set<Socket>()

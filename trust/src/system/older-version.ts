@@ -15,13 +15,13 @@ const commitBefore = (migration: string) => {
   return git('rev-parse', `${first}^`)
 }
 
-/** As its own scripts pin it. */
+/** The pnpm version that its own scripts pin. */
 const pnpmOf = (folder: string) =>
   /pnpm@[\d.]+/.exec(readFileSync(join(folder, 'scripts', 'lib', 'install.mjs'), 'utf8'))?.[0] ?? 'pnpm'
 
 /**
- * The sources as they were before a migration was added, ready to run: on the libraries of their own lockfile, with the
- * pages that are built now. Answers the folder of its API and how to remove it all.
+ * Checks out the sources before a migration was added and installs them by their own lockfile, with the current build
+ * of the pages. Returns the folder of the API and a function that removes everything.
  */
 export const checkOutBefore = (migration: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-older-'))

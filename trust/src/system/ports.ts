@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that was free a moment ago. */
+/** A local port that was free when it was checked. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

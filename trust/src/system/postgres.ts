@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './ports.ts'
 
-/** PostgreSQL refuses root: there it runs as the user that the system's package made for it. */
+/** PostgreSQL refuses to run as root; then it runs as the user that the system package created. */
 const serverUser = () => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -15,10 +15,10 @@ const serverUser = () => {
 export interface Postgres {
   url: string
   port: number
-  /** Where its tables are, apart from its log. */
+  /** The data directory; the log is elsewhere. */
   dataFolder: string
   start(): Promise<void>
-  /** SIGINT ends it as an operator does, SIGKILL as a crash; answers when it is gone. */
+  /** SIGINT stops it in an orderly way, SIGKILL simulates a crash; resolves when it has ended. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
   remove(): Promise<void>
 }
@@ -29,7 +29,7 @@ const binaries = () => {
   return bin
 }
 
-/** A folder of its own, and a disk of its own in it where a size is given. */
+/** A new folder, with a separate file system in it if a size is given. */
 const makeFolder = (diskBytes?: number) => {
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-trust-pg-'))
@@ -40,7 +40,10 @@ const makeFolder = (diskBytes?: number) => {
   return { folder, disk, as: { ...user, cwd: '/' } }
 }
 
-/** A PostgreSQL of the system's own whose life a test rules. `diskBytes` gives its tables a disk of their own, of that size (needs root). */
+/**
+ * A server of the installed PostgreSQL that a test starts and stops. `diskBytes` gives its data a file system of that
+ * size (needs root).
+ */
 export const createPostgres = async (diskBytes?: number): Promise<Postgres> => {
   const made = makeFolder(diskBytes)
   const dataFolder = join(made.disk, 'data')
@@ -52,7 +55,7 @@ export const createPostgres = async (diskBytes?: number): Promise<Postgres> => {
   return server(made, dataFolder, diskBytes !== undefined)
 }
 
-/** One that copies a running one and follows it, until it is promoted. */
+/** A standby that replicates a running server until it is promoted. */
 export const createStandby = async (primary: Postgres): Promise<Postgres> => {
   const made = makeFolder()
   const dataFolder = join(made.disk, 'data')
@@ -91,7 +94,7 @@ const server = async (
     const isReady = await new Promise<boolean>((resolve) => {
       started.stderr?.setEncoding('utf8').on('data', (text: string) => {
         said += text
-        // A standby says that its connections may only read.
+        // A standby reports read-only connections.
         if (/ready to accept (read-only )?connections/.test(said)) resolve(true)
       })
       started.once('exit', () => resolve(false))
@@ -113,7 +116,7 @@ const server = async (
     port,
     dataFolder,
     async start() {
-      // The memory of killed backends goes a moment after them.
+      // Shared memory of killed backends is released a moment later.
       for (let tries = 1; ; tries += 1) {
         const { isReady, said } = await launch()
         if (isReady) return

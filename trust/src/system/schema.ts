@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Every column, index, rule and policy, as the database tells of them: two that tell the same have the same schema. */
+/** Every column, index, constraint and policy in the catalog, for comparing two schemas. */
 export const schemaOf = async (db: pg.Pool) => {
   const { rows } = await db.query<{ part: string }>(`
     select format('%s.%s %s %s %s', c.relname, a.attname, a.atttypid::regtype, a.attnotnull,

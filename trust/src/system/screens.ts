@@ -4,11 +4,11 @@ import type { Connection } from '@waitbook/staff-web/src/live.ts'
 import type { Business } from './business.ts'
 import { callOnce } from './caller.ts'
 
-/** As much of a browser as the console's own client of the live channel asks for. */
+/** The browser globals that the console's client of the live channel needs. */
 export const pretendBrowser = () => {
   const page = new EventTarget()
   const document = new EventTarget()
-  // A thousand screens share what each has to itself in its browser.
+  // A thousand screens share these objects here, so the listener limit is removed.
   setMaxListeners(0, page, document)
   Object.assign(globalThis, {
     window: Object.assign(page, { location: { origin: '' } }),
@@ -17,9 +17,9 @@ export const pretendBrowser = () => {
 }
 
 export interface Screen {
-  /** The parties it shows, by id, with what a host would see of them. */
+  /** The displayed parties by id, with their visible fields. */
   shown: Map<string, string>
-  /** When it lost its line and when it was greeted again, in ms of this process. */
+  /** Times of lost connections and of `hello` messages, in ms of this process. */
   lostAt: number[]
   greetedAt: number[]
   seq(): number
@@ -38,14 +38,14 @@ const seenOf = ({
   notes: string
 }) => `${status} ${people_count} ${quoted_time} ${notes}`
 
-/** A board as the API gives it, in the form a screen shows it in. */
+/** Reads a board through the API, in the form of `Screen.shown`. */
 export const readBoard = async (url: string, { token }: Business) => {
   const { body } = await callOnce(url, { method: 'GET', path: '/api/waitlist/entries/data_with_qr/', token })
   const entries = body.queue_entries as (Parameters<typeof seenOf>[0] & { id: string })[]
   return { seq: body.seq as number, shown: new Map(entries.map((entry) => [entry.id, seenOf(entry)])) }
 }
 
-/** A host's screen: the console's own client with its own back-off, and the least that a screen does with its messages. */
+/** A host's screen: the console's own client with its backoff, and minimal handling of its messages. */
 export const openScreen = async (origin: string, direct: string, business: Business): Promise<Screen> => {
   const { openLive } = await import('@waitbook/staff-web/src/live.ts')
   const board = await readBoard(direct, business)

@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../../..')
@@ -20,9 +21,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The program of `npm run backup`, in a process of its own. */
+/** `waitbook backup`, in a process of its own. */
 const backUpTo = (path: string) =>
-  run(process.execPath, [join(root, 'apps/api/src/backup/backup-main.ts'), path], {
+  run(process.execPath, [join(root, 'apps/api/src/main.ts'), 'backup', path], {
     cwd: root,
     env: { DATABASE_URL: host.databaseUrl, APP_SECRET: 'a secret of these tests alone, long enough' },
   }).then(
@@ -49,4 +50,27 @@ it('a place that cannot be looked at is named', async () => {
     code: 1,
     said: `${long} cannot be looked at (ENAMETOOLONG): name another file.\n`,
   })
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  expect(await backUpTo(join(file, 'sub', 'x.backup'))).toEqual({
+    code: 1,
+    said: `The folder ${join(file, 'sub')} cannot be made (ENOTDIR): name a file in another one, or - for standard output.\n`,
+  })
+}, 60_000)
+
+it('a backup written to standard output restores from standard input', async () => {
+  await registerBusiness(host, 'Streamed')
+  const target = await createEmptyDatabase(inject('databaseAdminUrl'))
+  const command = (args: string[], databaseUrl: string) =>
+    spawn(process.execPath, [join(root, 'apps/api/src/main.ts'), ...args], {
+      env: { DATABASE_URL: databaseUrl, APP_SECRET: 'a secret of these tests alone, long enough' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+  const backup = command(['backup', '-'], host.databaseUrl)
+  const restore = command(['restore', '-'], target.connectionString)
+  backup.stdout.pipe(restore.stdin)
+  let said = ''
+  for await (const text of restore.stdout) said += text
+  expect(said).toMatch(/^Restored [1-9]\d* rows of \d+ tables, as of /)
+  await target.drop()
 }, 60_000)

@@ -18,7 +18,7 @@ afterAll(() => host.close())
 
 /** The program of the operator's command, in a process of its own. */
 const operate = async (args: string[], databaseUrl = host.databaseUrl) =>
-  run(process.execPath, [join(root, 'apps/api/src/backup/reset-password-main.ts'), ...args], {
+  run(process.execPath, [join(root, 'apps/api/src/main.ts'), 'reset-password', ...args], {
     cwd: root,
     env: { DATABASE_URL: databaseUrl },
   })
@@ -66,7 +66,7 @@ it('what the operator can mend is said in one sentence', async () => {
   expect(await refusal(['nobody-here'])).toEqual({ code: 1, stderr: 'There is no user "nobody-here".\n' })
   expect(await refusal([])).toEqual({
     code: 1,
-    stderr: 'Usage: npm run reset-password -- USERNAME [--without-second-factor]\n',
+    stderr: 'Usage: waitbook reset-password USERNAME [--without-second-factor]\n',
   })
   const empty = await createEmptyDatabase(inject('databaseAdminUrl'))
   expect(await refusal(['anybody'], empty.connectionString)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Db } from '@waitbook/db/connect'
 import { newOneTimePassword } from '@waitbook/domain/ids'
+import { ToolError } from '../cli/tool-error.ts'
 import { systemClock } from '../clock.ts'
 import { createAccountLog } from '../features/account/account-log.ts'
 import { resetPasswordOf } from '../features/account/reset-password.ts'
@@ -11,19 +12,18 @@ import { createConcurrencyLimit } from '../journal/concurrency-limit.ts'
 import { changeRestaurant } from '../journal/journal.ts'
 import { tellEnded } from '../live/ended.queries.ts'
 import { systemRandom } from '../random.ts'
-import { ToolError } from './run-tool.ts'
 
 const silent = { info: () => {}, warn: () => {} }
 /** As the account log has whoever sits at the machine itself. */
 const operator = { address: '', device: 'operator' }
 
-interface Asked {
+export interface ResetByOperator {
   username: string
   withoutSecondFactor: boolean
 }
 
 /** For whoever runs Waitbook: a new password for anybody. Instances that serve hear which sessions are over. */
-export const resetPasswordByOperator = async (db: Db, { username, withoutSecondFactor }: Asked) => {
+export const resetPasswordByOperator = async (db: Db, { username, withoutSecondFactor }: ResetByOperator) => {
   const found = await findUserByName(db, storedForms(username))
   if (!found) throw new ToolError(`There is no user "${username}".`)
   const user = scoped(found)

@@ -91,6 +91,7 @@ export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =
   withTenant(db, restaurantId)
     .selectFrom('activity')
     .select((eb) => [
+      'actor',
       'seq',
       'action_type',
       'changes',

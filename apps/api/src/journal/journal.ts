@@ -97,6 +97,9 @@ export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Reco
 export const brokenUniqueRule = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 
+/** Whether a write failed because another row still refers to the one to be removed. */
+export const isStillReferred = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'
+
 /** Whether a change that failed so is certainly not made: it was refused, by us or by PostgreSQL, not cut off. */
 export const isUndone = (error: unknown) => error instanceof AppError || error instanceof pg.DatabaseError
 

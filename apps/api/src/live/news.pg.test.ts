@@ -60,16 +60,18 @@ describe('a screen that follows topics', () => {
     await first.call('POST', `/api/waitlist/entries/${entry.id}/set_status/`, { token, body: { status: 'SERVED' } })
     await second.call('POST', '/api/settings/general/', { token, body: { settings: { time_zone: 'Asia/Tokyo' } } })
     await here.next(({ seq }) => seq === 4)
-    await there.next(({ seq, type }) => seq === 3 && type === 'changed')
+    await there.next(({ seq, type }) => seq === 4 && type === 'changed')
     expect(told(here)).toEqual([
-      ['changed', 1, ['reservations']],
+      ['changed', 1, ['reservations', 'recent']],
       ['changed', 2, ['reservations', 'recent']],
       ['changed', 3, ['recent']],
-      ['changed', 4, ['reservations']],
+      ['changed', 4, ['reservations', 'recent']],
     ])
     expect(told(there)).toEqual([
+      ['changed', 1, ['recent']],
       ['changed', 2, ['recent']],
       ['changed', 3, ['parties', 'recent']],
+      ['changed', 4, ['recent']],
     ])
     await Promise.all([here.close(), there.close()])
   })

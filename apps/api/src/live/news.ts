@@ -1,5 +1,4 @@
 import type { LiveTopic, NewsMessage } from '@waitbook/contracts/live'
-import { listedActionTypes } from '@waitbook/domain/activity/recent'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { WebSocket } from 'ws'
 import type { FeedRow } from './change-feed.ts'
@@ -31,14 +30,11 @@ const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
   }
 }
 
-const listed: readonly string[] = [...listedActionTypes, 'UNDONE']
-
 /** What a change makes out of date. */
-const topicsOf = ({ action_type, changes }: Pick<FeedRow, 'action_type' | 'changes'>): LiveTopic[] => {
-  const topics = new Set(changes.flatMap(topicsOfChange))
-  if (listed.includes(action_type)) topics.add('recent')
-  return [...topics]
-}
+const topicsOf = ({ changes }: Pick<FeedRow, 'changes'>): LiveTopic[] => [
+  // Recent can show every kind of change, and a change of a row may end the undo of an earlier one.
+  ...new Set<LiveTopic>([...changes.flatMap(topicsOfChange), 'recent']),
+]
 
 /** Tells each screen which of what it follows has changed. */
 export const tellNews = (sockets: NewsSockets, rows: readonly FeedRow[]) => {

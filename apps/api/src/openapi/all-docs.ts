@@ -22,12 +22,14 @@ const ownDocs: DocsByRoute = {
     chapter: 'Documentation',
     summary: 'Get this description',
     description: 'The OpenAPI 3.1 document of the running version, for tools and for other readers.',
+    revalidated: true,
     answers: { 200: { description: 'The document.', type: 'application/json' } },
   },
   'GET /api/docs/': {
     chapter: 'Documentation',
     summary: 'Read this description',
     description: 'The same as a page for people. It needs no JavaScript and no other host.',
+    revalidated: true,
     answers: { 200: { description: 'The page.', type: 'text/html' } },
   },
 }

@@ -9,7 +9,7 @@ import { user } from '@waitbook/contracts/session'
 import { invite, teamMember } from '@waitbook/contracts/users'
 import { boardWithQr, waitlistEntry } from '@waitbook/contracts/waitlist'
 import { z } from 'zod'
-import { guestRefusal, refusal } from './refusals.ts'
+import { guestRefusal, problem, refusal } from './refusals.ts'
 
 const named = {
   WaitlistEntry: waitlistEntry,
@@ -36,6 +36,7 @@ const named = {
   ApiToken: apiToken,
   Refusal: refusal,
   GuestRefusal: guestRefusal,
+  Problem: problem,
 }
 
 /** What stands under `components`, once, with links to it. Everything else stands where it is used. */

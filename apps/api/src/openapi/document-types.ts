@@ -71,6 +71,8 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[]
   security: Record<string, string[]>[]
   paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>>
+  /** What this host sends to receivers, by the event's type. */
+  webhooks: Record<string, { post: ApiOperation }>
   components: {
     securitySchemes: Record<string, Record<string, string>>
     schemas: Record<string, JsonSchema>

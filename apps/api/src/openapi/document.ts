@@ -1,10 +1,12 @@
 import type { RouteOptions } from 'fastify'
+import { version } from '../version.ts'
 import { allDocs } from './all-docs.ts'
 import type { OpenApiDocument } from './document-types.ts'
 import { introductionMarkdown } from './introduction.ts'
 import { SchemaCollector } from './json-schemas.ts'
 import { chapters } from './operation-docs.ts'
 import { type ApiRoute, apiMethod, apiRoutes, describeOperation, documentedPath } from './operations.ts'
+import { describeWebhooks } from './webhooks.ts'
 
 const nameOf = ({ method, url }: ApiRoute) => `${method} ${url}`
 
@@ -31,12 +33,13 @@ export const createDocument = (table: readonly RouteOptions[]): OpenApiDocument 
     const path = documentedPath(route.url)
     paths[path] = { ...paths[path], [apiMethod(route.method)]: describeOperation(route, docs, collector) }
   }
+  const webhooks = describeWebhooks(collector)
   const used = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags)))
   return {
     openapi: '3.1.1',
     info: {
       title: 'Waitbook API',
-      version: '1',
+      version,
       summary: 'The waitlist, the book and the guests of a restaurant, for scripts.',
       description: introductionMarkdown,
       license: { name: 'MIT', identifier: 'MIT' },
@@ -47,6 +50,7 @@ export const createDocument = (table: readonly RouteOptions[]): OpenApiDocument 
       .map(([name, description]) => ({ name, description })),
     security: [{ token: [] }],
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         token: {

@@ -1,4 +1,5 @@
 import { analyticsGlossary } from './analytics-glossary.ts'
+import { partyGlossary } from './party-glossary.ts'
 import { placeGlossary } from './place-glossary.ts'
 
 export interface Term {
@@ -18,6 +19,7 @@ const at = '2026-11-21T12:30:00.000Z'
  */
 export const glossary: Record<string, Term> = {
   ...analyticsGlossary,
+  ...partyGlossary,
   ...placeGlossary,
   id: { meaning: 'Opaque and stable.', example: id, isRare: true },
   entry_id: { meaning: 'The party on the waitlist.', example: id },
@@ -85,6 +87,11 @@ export const glossary: Record<string, Term> = {
   time: { meaning: 'HH:mm in the restaurant’s time zone.', example: '19:00' },
   starts_at: { meaning: 'The instant of date and time.', example: '2026-11-22T13:30:00.000Z' },
   created_at: { meaning: 'When it was made.', example: at },
+  outside_hours: {
+    meaning:
+      'Why it is at a time when the restaurant is closed, by its opening hours as they are now; null where it is open.',
+    example: null,
+  },
   checked_in: { meaning: 'Whether the party has come.', example: false },
   collisions: { meaning: 'Other bookings of the same phone on the same day.', example: [] },
   covers: { meaning: 'People expected or here.', example: 4 },
@@ -101,11 +108,8 @@ export const glossary: Record<string, Term> = {
 
   email: { meaning: 'E-mail address; empty or null where none is known.', example: 'ana@example.com', isRare: true },
   emails: { meaning: 'The e-mail addresses of the guest.', example: ['ana@example.com'] },
-  preferences: { meaning: 'Whatever you keep of a guest, as JSON.', example: { seating: 'outside' } },
-  visits: { meaning: 'How often the party was served.', example: 3 },
-  last_visit: { meaning: 'When it was last served.', example: at },
   csv: {
-    meaning: 'The file: a header line with at least name and phone.',
+    meaning: 'The file: a header line with at least name and phone; for reservations also party_size, date and time.',
     example: 'name,phone\nAna Silva,+919876543210\n',
   },
   plan: {
@@ -122,8 +126,6 @@ export const glossary: Record<string, Term> = {
   results: { meaning: 'The page.' },
   count: { meaning: 'Results on all pages.', example: 1 },
 
-  action_type: { meaning: 'What was done.' },
-  is_undone: { meaning: 'Whether it was taken back.', example: false },
   actor: { meaning: 'Who did it.', example: 'maria' },
   entry_details: { meaning: 'The party as it was then.' },
   entry_details_json: { meaning: 'The same as `entry_details`.' },

@@ -15,8 +15,22 @@ export const introduction: readonly Section[] = [
   {
     title: 'Refusals',
     paragraphs: [
-      'A refused call answers `{"detail": "...", "code": "..."}`: a sentence for people and a code for programs. Wrong input is 400 and adds a list of sentences under the name of each faulty field, such as `{"people_count": ["This field is required."]}`. A row of another restaurant is 404, like one that never was. A body that is no JSON is 400, also where a call takes none, one of another type 415, and one that is too large 413. A method that a path does not know is 405 with `Allow`; OPTIONS is 204 with it.',
+      'A refused call answers `{"detail": "...", "code": "..."}`: a sentence for people and a code for programs. Wrong input is 400 and adds a list of sentences under the name of each faulty field, such as `{"people_count": ["This field is required."]}`. A query parameter that a call does not know is 400 with the code `unknown_query_parameter` under its name. A row of another restaurant is 404, like one that never was. A body that is no JSON is 400, also where a call takes none, one of another type 415, and one that is too large 413. A method that a path does not know is 405 with `Allow`; OPTIONS is 204 with it.',
+      'A caller that sends `Accept: application/problem+json` gets refusals in the form of RFC 9457 instead: `{"type", "title", "status", "detail", "code", "errors"}`, with the faulty fields under `errors`. The `type` leads to the explanation of the code on the page of this description.',
       '429 and 503 carry `Retry-After`, in seconds. An unforeseen fault on our side is 500 with the code `internal` and tells nothing more.',
+    ],
+  },
+  {
+    title: 'Rate limits',
+    paragraphs: [
+      'Calls that can be refused with 429 report what is left of the limits of their caller: `RateLimit-Policy: "join-address";q=120;w=3600` is 120 uses in an hour, `RateLimit: "join-address";r=118;t=1500` that 118 of them are left and that the count starts anew in 1500 seconds (draft-ietf-httpapi-ratelimit-headers). Limits that are shared with others, such as those of a phone number, appear only once they are used up.',
+    ],
+  },
+  {
+    title: 'Conditional reads',
+    paragraphs: [
+      'Answers of GET carry an `ETag`. Send it as `If-None-Match` with the next call: as long as the answer would be the same, it is 304 without a body. The tags of single entries, reservations, profiles and settings are for `If-Match` instead (below) and bring no 304.',
+      'What was made by a 201 is found at the path in `Location`.',
     ],
   },
   {
@@ -38,7 +52,15 @@ export const introduction: readonly Section[] = [
       'First comes `{"type": "hello", "seq", "epoch"}`; with `?since=seq` what was missed and `{"type": "current", "seq"}`; from then on `{"type": "update", "seq", "prev", "data": entry}`, which adds or replaces an entry, and `{"type": "remove", "seq", "prev", "data": {"removed_id"}}`. A `prev` above the last `seq` you have means a gap, and `{"type": "reload"}` that too much was missed: get the board again. Another `epoch` than before means that the journal was restored from a backup. Ignore types you do not know.',
       'Entries are whole. Whoever offers the subprotocol `waitbook.v2`, beside the Authorization header as well, is sent shorter ones: a field that an `update` leaves out there is empty: `null`, or 0 for `unread_replies`.',
       'With `?topics=reservations,parties,recent,settings` (any of them) the same address follows those instead of the waitlist: after `hello` it sends `{"type": "changed", "seq", "topics"}`, which names what to get again and nothing of what is in it. With `?also=reservations` it sends these messages in addition to those of the waitlist, on one socket.',
+      'On each instance a member of staff has 20 open sockets, a restaurant 200, a guest’s place 10 and an address 1,000 of guests. One more is refused before the upgrade with 429 `too_many_sockets` and `Retry-After`, and ends none of the others.',
       'A guest follows its own place over `/ws/guest/{restaurantId}/{entryId}`, without a token: `{"type": "position", "position", "status", "estimate"}`.',
+    ],
+  },
+  {
+    title: 'Versions',
+    paragraphs: [
+      'This is version 1 of the API. Within it, changes only add: calls, optional parameters and fields of requests, fields of answers, codes, types of events and messages. Ignore what you do not know.',
+      'A call or a field that is to go is first marked `deprecated` here. A call answers from then on with `Deprecation` (RFC 9745) and, where another takes its place, with a `Link` to its `successor-version`; it works for at least twelve months more. A change that would break callers gets paths of its own, under `/api/v2/`, beside those of version 1.',
     ],
   },
 ]

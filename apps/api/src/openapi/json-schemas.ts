@@ -93,5 +93,11 @@ export class SchemaCollector {
 export const resolve = (schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema =>
   schema.$ref === undefined ? schema : (components[schema.$ref.slice(refPrefix.length)] ?? {})
 
+/** The names of what an object may be sent with. */
+export const inputNames = (schema: z.ZodType) => {
+  const collector = new SchemaCollector()
+  return Object.keys(resolve(collector.add(schema, 'input'), collector.components).properties ?? {})
+}
+
 /** The name a link leads to, if it is one. */
 export const componentOf = ({ $ref }: JsonSchema) => $ref?.slice(refPrefix.length)

@@ -1,9 +1,12 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
 import { roleCan } from '@waitbook/domain/staff/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSchemaChecks, pointerTo } from '../../test/documented-answers.ts'
 import { specifiedCalls } from '../../test/specified-calls.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { problemType } from '../plugins/problem-details.ts'
 import { gapsIn } from './document.ts'
 import type { ApiMethod, ApiOperation, OpenApiDocument } from './document-types.ts'
 
@@ -27,7 +30,7 @@ const operations = () =>
 /** The routes of the running application, read here without the code that makes the document. */
 const routes = () =>
   host.app.routeTable
-    .filter(({ url }) => url.startsWith('/api/') && url !== '/api/settings/')
+    .filter(({ url, config }) => url.startsWith('/api/') && url !== '/api/settings/' && !config?.successor)
     .flatMap(({ method, url, config, schema }) =>
       [method].flat().map((name) => ({ name: name.toLowerCase(), url, access: config?.access, schema })),
     )
@@ -39,11 +42,31 @@ const documented = (url: string, method: string): ApiOperation | undefined =>
 const namesIn = (operation: ApiOperation, place: string) =>
   (operation.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name)
 
+const lint = async (source: object) => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // The specification's paths end with one.
+    rules: { 'no-path-trailing-slash': 'off' },
+  })
+  const found = await lintFromString({ source: JSON.stringify(source), absoluteRef: 'openapi.json', config })
+  return found.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+}
+
 describe('the document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     expect(await validator.validate({ ...structuredClone(document) })).toEqual({ valid: true })
     expect(validator.version).toBe('3.1')
+  })
+
+  it("follows Redocly's recommended rules", async () => {
+    expect(await lint(document)).toEqual([])
+  })
+
+  it('is found wanting when a request could mean two of its paths', async () => {
+    const { '/api/invites/{id}/': revoke = {}, '/api/users/{id}/role/': changeRole = {} } = document.paths
+    const paths = { '/api/users/invites/{id}/': revoke, '/api/users/{id}/role/': changeRole }
+    expect(await lint({ ...document, paths })).toContainEqual(expect.stringContaining('no-ambiguous-paths'))
   })
 
   it('holds every route under /api/ and nothing else: what is missing needs an entry in its *.docs.ts', () => {
@@ -73,7 +96,8 @@ describe('the document', () => {
       const expected = [
         ...(isOpen ? [] : ['401']),
         ...(isOpen || roleCan('host', access) === roleCan('api_token', access) ? [] : ['403']),
-        ...(schema?.body ? ['400', '413', '415'] : []),
+        '400',
+        ...(schema?.body ? ['413', '415'] : []),
         ...(url.includes(':') ? ['404'] : []),
         '503',
       ]
@@ -98,6 +122,8 @@ describe('the document', () => {
       for (const { at, content } of bodies) {
         for (const [type, { schema, example }] of Object.entries(content ?? {})) {
           if (Object.keys(schema).length === 1 && schema.type === 'string') continue
+          // One object for all; its own example stands with it.
+          if (type === problemType) continue
           examples += 1
           const pointer = pointerTo('paths', path, method, ...at, 'content', type, 'schema')
           expect({ path, at, fault: check(pointer, example) }).toEqual({ path, at, fault: undefined })
@@ -124,6 +150,30 @@ describe('the document', () => {
     expect(settings?.properties?.default_party_size).toMatchObject({ type: 'integer', minimum: 1, maximum: 9 })
     expect(settings?.properties?.default_party_size).not.toHaveProperty('default')
     expect(settings?.required ?? []).toEqual([])
+  })
+
+  it('names the place of whatever a 201 has made', () => {
+    const made = operations().filter(({ operation }) => operation.responses['201'])
+    expect(made.length).toBeGreaterThan(6)
+    const without = made.filter(({ operation }) => !operation.responses['201']?.headers?.Location)
+    expect(without.map(({ path }) => path)).toEqual([])
+  })
+
+  it('gives every answer of a GET a tag, for If-Match or for If-None-Match', () => {
+    const read = operations().filter(({ method, operation }) => method === 'get' && operation.responses['200'])
+    const answersJson = ({ operation }: (typeof read)[number]) =>
+      operation.responses['200']?.content?.['application/json'] !== undefined
+    const untagged = read.filter((each) => answersJson(each) && !each.operation.responses['200']?.headers?.ETag)
+    expect(untagged.map(({ path }) => path)).toEqual([])
+  })
+
+  it('describes every event that webhooks are sent', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes])
+    const check = createSchemaChecks(document)
+    for (const [type, { post }] of Object.entries(document.webhooks)) {
+      const pointer = pointerTo('webhooks', type, 'post', 'requestBody', 'content', 'application/json', 'schema')
+      expect([type, check(pointer, post.requestBody?.content['application/json']?.example)]).toEqual([type, undefined])
+    }
   })
 
   it('leads nowhere that is not there', () => {

@@ -1,4 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { hasCurrent, tagOfAnswer } from '../plugins/answer-tags.ts'
 import { createCompressedPages } from '../plugins/compressed-pages.ts'
 import { allowStyles } from '../plugins/security-headers.ts'
 import { themeOf } from '../plugins/theme.ts'
@@ -24,20 +26,25 @@ export const openApiPlugin = fp(async (app) => {
     made = { document, json: JSON.stringify(document), page: renderReader(document) }
     return made
   }
-  const sendCompressed = createCompressedPages()
+  const compressed = createCompressedPages()
+  const send = (request: FastifyRequest, reply: FastifyReply, key: string, content: string) => {
+    const tag = tagOfAnswer(content)
+    reply.header('etag', tag)
+    return hasCurrent(request, tag) ? reply.code(304).send() : compressed(request, reply, key, content)
+  }
   app.decorate('openApi', () => make().document)
 
   app.get('/api/openapi.json', { config: { access } }, (request, reply) => {
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
-    return sendCompressed(request, reply, 'openapi.json', make().json)
+    return send(request, reply, 'openapi.json', make().json)
   })
 
-  app.get('/api/docs/', { config: { access } }, (request, reply) => {
+  app.get('/api/docs/', { config: { access, takesAnyQuery: true } }, (request, reply) => {
     const [origin, theme] = [`${request.protocol}://${request.host}`, themeOf(request)]
     allowStyles(reply, [readerStyleHash])
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-    return sendCompressed(request, reply, `${origin} ${theme ?? ''}`, addressedTo(make().page, origin, theme))
+    return send(request, reply, `${origin} ${theme ?? ''}`, addressedTo(make().page, origin, theme))
   })
 })

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 export const chapters = {
   Waitlist:
     'The parties that wait: list them in queue order, add, change, move, serve and remove them, and text a guest.',
-  Reservations: 'The book. Dates and times are those of the restaurant, in its own time zone.',
+  Reservations:
+    'The book. Dates and times are those of the restaurant, in its own time zone, and stay so when clocks or zone rules change. Only `starts_at` is computed: a time that the clocks skip in spring counts as much later as they are put forward, one that they show twice in autumn is the first of the two.',
   Parties: 'Profiles of guests, one for each phone number, with their visits.',
   'Recent activity': 'What happened lately, and taking it back.',
   Guests:
@@ -32,8 +33,10 @@ export interface OperationDocs {
   isFallback?: true
   /** It takes an `Idempotency-Key`: a repeat answers the first result. */
   repeatable?: true
-  /** Its answer carries the entity's tag as `ETag`. */
+  /** Its answer carries the entity's tag as `ETag`, for `If-Match`. */
   tagged?: true
+  /** Its answer carries a tag of its whole content, though no schema describes it; answers of a schema do by themselves. */
+  revalidated?: true
   /** It accepts `If-Match` with such a tag. */
   conditional?: true
   /** Refusals beyond those that every call of its form can meet, by status. */

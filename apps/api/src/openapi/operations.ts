@@ -5,6 +5,7 @@ import type { Access } from '../plugins/auth.ts'
 import type { ApiMethod, ApiOperation, ApiParameter, ApiResponse, MediaType } from './document-types.ts'
 import { exampleOf } from './examples.ts'
 import { glossary } from './glossary.ts'
+import { answerTag, entityTag, location, rateLimit } from './header-docs.ts'
 import { resolve, type SchemaCollector } from './json-schemas.ts'
 import type { OperationDocs } from './operation-docs.ts'
 import { callersOf, refusalAnswers } from './refusal-answers.ts'
@@ -14,6 +15,8 @@ export interface ApiRoute {
   method: string
   url: string
   access: Access
+  takesAnyQuery: boolean
+  location: string | undefined
   schema: Partial<Record<'params' | 'querystring' | 'body', z.ZodType>> & { response?: Record<string, z.ZodType> }
 }
 
@@ -21,10 +24,10 @@ const guestPath = '/api/customer/'
 
 const documentedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The routes that callers know: HEAD goes with every GET and is not counted by itself. */
+/** The routes that callers are to know: not those that were replaced. HEAD goes with every GET and is not counted by itself. */
 export const apiRoutes = (table: readonly RouteOptions[]): ApiRoute[] =>
   table
-    .filter(({ url }) => url.startsWith('/api/'))
+    .filter(({ url, config }) => url.startsWith('/api/') && !config?.successor)
     .flatMap(({ method, url, config, schema = {} }) =>
       [method]
         .flat()
@@ -33,6 +36,8 @@ export const apiRoutes = (table: readonly RouteOptions[]): ApiRoute[] =>
           method: name,
           url,
           access: config?.access ?? 'public',
+          takesAnyQuery: config?.takesAnyQuery ?? false,
+          location: config?.location,
           schema: schema as ApiRoute['schema'],
         })),
     )
@@ -93,25 +98,43 @@ const matchParameter: ApiParameter = {
   schema: { type: 'string' },
 }
 
-const tagHeader = {
-  ETag: { description: 'Changes whenever a field that this call can write changes.', schema: { type: 'string' } },
+const noneMatchParameter: ApiParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an earlier answer: 304 without a body if the answer would be the same.',
+  schema: { type: 'string' },
 }
 
-const successes = (
-  { method, schema }: ApiRoute,
-  { answers = {}, tagged }: OperationDocs,
-  collector: SchemaCollector,
-) => {
+const isRevalidated = ({ method, schema }: ApiRoute, { tagged, revalidated }: OperationDocs) =>
+  revalidated === true || (method === 'GET' && schema.response?.['200'] !== undefined && !tagged)
+
+const successHeaders = (status: string, route: ApiRoute, docs: OperationDocs) => {
+  const headers = {
+    ...(docs.tagged && entityTag),
+    ...(status === '200' && isRevalidated(route, docs) && answerTag),
+    ...(status === '201' && route.location !== undefined && location),
+    ...(docs.refusals?.[429] !== undefined && rateLimit),
+  }
+  return Object.keys(headers).length > 0 && { headers }
+}
+
+const successes = (route: ApiRoute, docs: OperationDocs, collector: SchemaCollector) => {
+  const { method, schema } = route
+  const { answers = {} } = docs
   const responses: Record<string, ApiResponse> = {}
   for (const status of new Set([...Object.keys(schema.response ?? {}), ...Object.keys(answers)])) {
     const words = answers[Number(status)]
     const answered = schema.response?.[status] ?? words?.schema
     responses[status] = {
       description: words?.description ?? (method === 'GET' ? 'What was asked for.' : 'Done.'),
-      ...(tagged && { headers: tagHeader }),
+      ...successHeaders(status, route, docs),
       ...(answered && { content: { 'application/json': media(answered, 'output', collector) } }),
       ...(words?.type && { content: { [words.type]: { schema: { type: 'string' } } } }),
     }
+  }
+  if (isRevalidated(route, docs)) {
+    responses['304'] = { description: 'The answer is the one that `If-None-Match` names.', headers: answerTag }
   }
   return responses
 }
@@ -124,12 +147,13 @@ export const describeOperation = (route: ApiRoute, docs: OperationDocs, collecto
     ...(schema.querystring ? parametersIn('query', schema.querystring, collector) : []),
     ...(docs.repeatable ? [keyParameter(collector)] : []),
     ...(docs.conditional ? [matchParameter] : []),
+    ...(isRevalidated(route, docs) ? [noneMatchParameter] : []),
   ]
   const form = {
     access,
     isForGuests: url.startsWith(guestPath),
     hasBody: schema.body !== undefined,
-    hasQuery: schema.querystring !== undefined,
+    takesAnyQuery: route.takesAnyQuery,
     namesSomething: url.includes(':'),
   }
   return {

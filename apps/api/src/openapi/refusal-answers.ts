@@ -1,10 +1,12 @@
 import { type Permission, roleCan } from '@waitbook/domain/staff/permissions'
 import { scopeFor } from '@waitbook/domain/staff/token-scopes'
 import type { Access } from '../plugins/auth.ts'
+import { problemType } from '../plugins/problem-details.ts'
 import type { ApiResponse } from './document-types.ts'
+import { authenticateScheme, rateLimit, retryAfter } from './header-docs.ts'
 import type { SchemaCollector } from './json-schemas.ts'
 import type { OperationDocs } from './operation-docs.ts'
-import { guestRefusal, refusal, refusals } from './refusals.ts'
+import { guestRefusal, problem, queryRefusal, refusal, refusals, unreadable } from './refusals.ts'
 
 const holders = { owner: 'owners', manager: 'managers', host: 'hosts', api_token: 'the API token' } as const
 
@@ -16,27 +18,25 @@ export const callersOf = (permission: Permission) => {
   return names.length === Object.keys(holders).length ? 'Anybody with a token.' : `For ${names.join(', ')}.`
 }
 
-const seconds = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } }
-
-const scheme = {
-  'WWW-Authenticate': {
-    description: 'The scheme of the Authorization header.',
-    schema: { type: 'string', const: 'Token' },
-  },
+const headersOf: Record<number, ApiResponse['headers']> = {
+  401: authenticateScheme,
+  429: { ...retryAfter, ...rateLimit },
+  503: retryAfter,
 }
 
 interface Form {
   access: Access
   isForGuests: boolean
   hasBody: boolean
-  hasQuery: boolean
+  takesAnyQuery: boolean
   namesSomething: boolean
 }
 
-const statusesOf = ({ access, hasBody, hasQuery, namesSomething }: Form, docs: OperationDocs) => {
+const statusesOf = ({ access, hasBody, namesSomething }: Form, docs: OperationDocs) => {
   const isPublic = access === 'public'
   const met: [number, boolean][] = [
-    [400, hasBody || hasQuery || docs.repeatable === true || docs.conditional === true],
+    // Any request may be one that cannot be read.
+    [400, true],
     [401, !isPublic],
     [403, !isPublic],
     [404, namesSomething],
@@ -62,10 +62,21 @@ const scopeRefusal = (access: Access) => {
   )
 }
 
+const inputRefusal = ({ hasBody, takesAnyQuery }: Form) => {
+  if (hasBody) return refusals[400]
+  return takesAnyQuery ? unreadable : queryRefusal
+}
+
+/** The field that an example names. */
+const faultyField = ({ hasBody, takesAnyQuery }: Form) => {
+  if (hasBody) return 'people_count'
+  return takesAnyQuery ? undefined : 'limit'
+}
+
 /** A refusal in the words of its call, with its code and sentence where the call has its own. */
-const explained = (status: number, access: Access, { refusals: own = {}, repeatable }: OperationDocs) => {
-  const special = own[status as keyof typeof own] ?? (status === 403 ? scopeRefusal(access) : undefined)
-  const general = refusals[status]
+const explained = (status: number, form: Form, { refusals: own = {}, repeatable }: OperationDocs) => {
+  const special = own[status as keyof typeof own] ?? (status === 403 ? scopeRefusal(form.access) : undefined)
+  const general = status === 400 ? inputRefusal(form) : refusals[status]
   const [text, example] = typeof special === 'object' ? [special.words, special] : [special, general]
   const sentence = text ?? general?.description ?? ''
   const isKey = status === 409 && repeatable === true
@@ -79,20 +90,22 @@ const explained = (status: number, access: Access, { refusals: own = {}, repeata
 /** The refusals that a call can meet: by its form, its access and its own documentation. */
 export const refusalAnswers = (form: Form, docs: OperationDocs, collector: SchemaCollector) => {
   const schema = collector.add(form.isForGuests ? guestRefusal : refusal, 'output')
+  const problemSchema = collector.add(problem, 'output')
   const answers: Record<string, ApiResponse> = {}
   for (const status of statusesOf(form, docs)) {
-    const { description, code, detail } = explained(status, form.access, docs)
-    const fields = status === 400 && form.hasBody ? { people_count: [detail] } : {}
+    const { description, code, detail } = explained(status, form, docs)
+    const field = status === 400 ? faultyField(form) : undefined
+    const fields = field ? { [field]: [detail] } : {}
     const example = { detail, code, ...fields }
     answers[status] = {
       description,
-      ...((status === 429 || status === 503) && { headers: seconds }),
-      ...(status === 401 && { headers: scheme }),
+      ...(headersOf[status] && { headers: headersOf[status] }),
       content: {
         'application/json': {
           schema,
           example: form.isForGuests ? { ...example, success: false, message: detail, errors: fields } : example,
         },
+        [problemType]: { schema: problemSchema },
       },
     }
   }

@@ -21,16 +21,40 @@ export const guestRefusal = refusal.extend({
   errors: z.record(z.string(), sentences),
 })
 
+/** The same in the form of RFC 9457. */
+export const problem = z.object({
+  type: z.string().describe('A reference to the explanation of the code.'),
+  title: z.string().describe('The name of the status.'),
+  status: z.int().min(400).max(599).describe('The HTTP status.'),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), sentences).optional().describe('The faulty fields and query parameters.'),
+})
+
 interface Refusal {
   description: string
   code: string
   detail: string
 }
 
+/** Of a call without a body. */
+export const queryRefusal: Refusal = {
+  description: 'A query parameter or header is wrong or unknown; each is named.',
+  code: 'unknown_query_parameter',
+  detail: "Unknown query parameter 'limit'. This call takes none.",
+}
+
+/** Of a call that takes neither a body nor parameters. */
+export const unreadable: Refusal = {
+  description: 'The request could not be read.',
+  code: 'malformed',
+  detail: 'The request could not be read.',
+}
+
 /** What each status means wherever it is met, with an example. */
 export const refusals: Record<number, Refusal> = {
   400: {
-    description: 'The input is wrong; each faulty field is named.',
+    description: 'The input is wrong; each faulty field or query parameter is named.',
     code: 'invalid',
     detail: 'This field is required.',
   },
@@ -67,7 +91,7 @@ export const refusals: Record<number, Refusal> = {
     detail: 'Send the body as application/json.',
   },
   429: {
-    description: 'Too often. `Retry-After` says how many seconds to wait.',
+    description: 'Too often. `Retry-After` is the number of seconds to wait.',
     code: 'too_many',
     detail: 'Too many attempts. Please try again later.',
   },

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseRefusal } from '../database-refusal.ts'
 import { noteRefusal } from '../watch/refusals.ts'
+import { problemOf, problemType, wantsProblem } from './problem-details.ts'
 
 /** The field a path leads to; of settings, which come in one object, the key. */
 const faultyField = (instancePath: string) => {
@@ -63,11 +64,20 @@ const alsoCalled = (url: string, message: string, fields: FieldErrors) => {
   return {}
 }
 
+/** What stands beside the faulty fields; a field or query parameter of such a name must not hide it. */
+const ownNames = new Set(['detail', 'code', 'message', 'error', 'success', 'errors', 'request_id'])
+
 /** The wire form: DRF's `detail` and fields. */
 const errorBody = (error: AppError, url: string) => {
   const fields = error.fields ?? {}
-  // The kind last: a field called code must not hide what callers branch on.
-  return { detail: error.message, ...fields, ...alsoCalled(url, error.message, fields), code: error.code }
+  const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownNames.has(name)))
+  return { detail: error.message, ...shown, ...alsoCalled(url, error.message, fields), code: error.code }
+}
+
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply, status: number, error: AppError, more = {}) => {
+  reply.code(status)
+  if (!wantsProblem(request.headers.accept)) return reply.send({ ...errorBody(error, request.url), ...more })
+  return reply.type(`${problemType}; charset=utf-8`).send({ ...problemOf(error, status), ...more })
 }
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -76,7 +86,7 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   if (!expected) {
     request.log.error({ err: error }, 'a request failed')
     const failed = new AppError('unavailable', 'internal', wentWrong(request.id))
-    return reply.code(500).send({ ...errorBody(failed, request.url), request_id: request.id })
+    return sendRefusal(request, reply, 500, failed, { request_id: request.id })
   }
   if (refused.code === 'database_away') request.log.warn({ err: error }, 'the database is away')
   noteRefusal(request.log, refused, request.staff)
@@ -86,7 +96,7 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   // Fastify's own refusals (413, 415, …) keep their status.
   const status =
     error instanceof AppError || refused.kind !== 'invalid' ? errorStatus[refused.kind] : (error.statusCode ?? 400)
-  return reply.code(status).send(errorBody(refused, request.url))
+  return sendRefusal(request, reply, status, refused)
 }
 
 /** Maps every failure of the REST side to its answer, once. */
@@ -96,7 +106,7 @@ export const errorsPlugin = fp(async (app) => {
 })
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(404).send(errorBody(notFound(), request.url))
+  sendRefusal(request, reply, 404, notFound())
 
 /** For a path that other methods lead to. OPTIONS asks which; nothing is said to other origins. */
 export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]) => {
@@ -106,7 +116,7 @@ export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyRepl
       .header('allow', [...allowed, 'OPTIONS'].join(', '))
       .send()
   const refused = new AppError('invalid', 'method_not_allowed', `Method "${request.method}" not allowed.`)
-  return reply.code(405).header('allow', allowed.join(', ')).send(errorBody(refused, request.url))
+  return sendRefusal(request, reply.header('allow', allowed.join(', ')), 405, refused)
 }
 
 /** An address that no route can be asked for, such as one with a broken escape: no hook has seen the request. */

@@ -90,3 +90,27 @@ it('every large script and style of the console was compressed', async () => {
   )
   expect(new Set(encodings)).toEqual(new Set(['br']))
 })
+
+describe('the pictures of the start page', () => {
+  const page = async (cookie = '') => (await host.app.inject({ url: '/', headers: { cookie } })).body
+  const media = (html: string) => new Set([...html.matchAll(/<source media="([^"]*)"/g)].map(([, value]) => value))
+
+  it('are kept by browsers for a year, by hashed names', async () => {
+    const addresses = new Set([...(await page()).matchAll(/[^\s"]+\.webp/g)].map(([address]) => address))
+    expect(addresses.size).toBeGreaterThan(10)
+    for (const address of addresses) {
+      expect(address).toMatch(/^\/assets\/.+-[\w-]{8,}\.webp$/)
+      const { statusCode, headers } = await get(address)
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    }
+  })
+
+  it('are not lazy where they are seen first, and follow the theme of this device', async () => {
+    const [first = ''] = (await page()).match(/<img [^>]*>/) ?? []
+    expect(first).toContain('.webp')
+    expect(first).not.toContain('loading=')
+    expect(media(await page())).toEqual(new Set(['(prefers-color-scheme: dark)']))
+    expect(media(await page('theme=dark'))).toEqual(new Set(['all']))
+    expect(media(await page('theme=light'))).toEqual(new Set(['not all']))
+  })
+})

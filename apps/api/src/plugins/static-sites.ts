@@ -39,6 +39,9 @@ const wantsPage = (request: FastifyRequest) =>
   !/^\/(?:api|trpc|ws|assets|guest-assets)(?:\/|$)/.test(pathOf(request)) &&
   (request.headers.accept?.includes('text/html') ?? false)
 
+/** How the start page picks a picture by the system's theme; a theme that was chosen on this device goes first. */
+const darkSource = '<source media="(prefers-color-scheme: dark)"'
+
 const isTestPage = (path: string) => path.replace(/\/+$/, '') === consolePaths.testSettings
 
 /** The built sites: hashed files for ever, and the console's one page under each of its paths. */
@@ -72,7 +75,8 @@ export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist,
     const theme = themeOf(request)
     // The theme stands in the first byte, so that no page flashes light before it turns dark.
     const attributes = (theme ? ` data-theme="${theme}"` : '') + (hasTestPages ? ' data-test-pages="on"' : '')
-    const html = page.replace('<html lang="en"', `<html lang="en"${attributes}`)
+    const themed = theme ? page.replaceAll(darkSource, `<source media="${theme === 'dark' ? 'all' : 'not all'}"`) : page
+    const html = themed.replace('<html lang="en"', `<html lang="en"${attributes}`)
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')

@@ -1,5 +1,6 @@
-import type { LimitLevel } from '@waitbook/domain/messages/limit-level'
+import { type LimitLevel, limitLevels } from '@waitbook/domain/messages/limit-level'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { version } from '../version.ts'
 
 /*
  * What this process does, for Prometheus. Labels are of closed lists: never a restaurant, a person, a phone, a token or
@@ -85,6 +86,16 @@ const newNumberTexts = new Counter({
   registers,
 })
 
+// `increase` sees only what follows a first sample.
+for (const level of limitLevels) newNumberTexts.inc({ level }, 0)
+
+new Gauge({
+  name: 'waitbook_build_info',
+  help: 'Always 1; the label is the version that runs.',
+  labelNames: ['version'],
+  registers,
+}).set({ version }, 1)
+
 export type ReportKind = 'text' | 'call' | 'reply'
 
 export type JobName =
@@ -93,6 +104,7 @@ export type JobName =
   | 'demo'
   | 'housekeeping'
   | 'messages'
+  | 'report-mails'
   | 'retention'
   | 'turn-alerts'
   | 'webhooks'

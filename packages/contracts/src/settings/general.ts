@@ -2,7 +2,7 @@ import { spansOverlap, type Weekday, weekdays } from '@waitbook/domain/calendar/
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import { z } from 'zod'
-import { bookDate } from '../reservations.ts'
+import { bookDate } from '../book-date.ts'
 import { requiredText, text } from '../text.ts'
 
 const time = z.string().max(5, 'Enter a time as HH:mm.').refine(isTime, 'Enter a time as HH:mm.')

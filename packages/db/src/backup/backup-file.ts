@@ -4,18 +4,18 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 
 /*
- * A backup is one gzipped file: a line of JSON about it; of each table a line of JSON, its rows in PostgreSQL's text
- * format (one line each) and a line `\.`; at the end a line of JSON with what must have been there before it.
+ * A backup is one gzipped file: a header line of JSON; for each table a line of JSON, its rows in PostgreSQL's text
+ * format (one per line) and a line `\.`; and a last line of JSON with row counts and a checksum.
  */
 
 export interface BackupHeader {
   format: 'waitbook-backup'
   version: 1
-  /** The moment whose state this is, ISO 8601. */
+  /** Time of the snapshot, ISO 8601. */
   at: string
-  /** Of the schema it was made with. */
+  /** The applied migrations. */
   migrations: string[]
-  /** What belongs to the database without being in it, such as the secret that seals tokens. */
+  /** Data outside the database that belongs to it, such as the secret that encrypts tokens. */
   extra: Record<string, string>
 }
 
@@ -26,15 +26,15 @@ export interface BackupTable {
 
 export interface BackupTrailer {
   end: true
-  /** Rows by table. */
+  /** Row count by table. */
   rows: Record<string, number>
-  /** Where each sequence stands. */
+  /** Current value of each sequence. */
   sequences: Record<string, string>
-  /** Of every byte before this line, before compression. */
+  /** SHA-256 of all uncompressed bytes before this line. */
   sha256: string
 }
 
-/** A file that cannot be used as a backup; the message is a sentence for the operator. */
+/** A file or database that cannot be used; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -67,23 +67,23 @@ const parseLine = (line: Buffer, path: string): BackupHeader | BackupTable | Bac
 
 const headerOf = (line: BackupHeader | BackupTable | BackupTrailer, path: string) => {
   if (!('format' in line) || line.format !== 'waitbook-backup')
-    throw new BackupError(`${path} is no backup of Waitbook.`)
-  if (line.version !== 1) throw new BackupError(`${path} was made by a newer Waitbook: restore it with that one.`)
+    throw new BackupError(`${path} is not a backup of Waitbook.`)
+  if (line.version !== 1) throw new BackupError(`${path} was made by a newer Waitbook: restore it with that version.`)
   return line
 }
 
-/** What a gunzip that failed says of its file. */
+/** Maps an error of gunzip to a BackupError. */
 const readingFault = (error: NodeJS.ErrnoException, path: string) => {
   if (error instanceof BackupError) return error
   if (error.code === 'ENOENT') return new BackupError(`There is no file ${path}.`)
   if (error.code === 'Z_BUF_ERROR') return damaged(path, 'it ends too early')
   if (error.code === 'Z_DATA_ERROR' && error.message.includes('header check'))
-    return new BackupError(`${path} is no backup of Waitbook.`)
+    return new BackupError(`${path} is not a backup of Waitbook.`)
   if (error.code?.startsWith('Z_')) return damaged(path, 'its bytes were changed')
   return error
 }
 
-/** Cuts the bytes of a backup into its parts, as far as they have come. */
+/** Splits the bytes of a backup into its parts as they arrive. */
 class PartReader {
   readonly #path: string
   readonly #hash = createHash('sha256')
@@ -104,7 +104,7 @@ class PartReader {
     this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes])
   }
 
-  /** Undefined until more has come. */
+  /** Undefined if more bytes are needed. */
   next(): BackupPart | undefined {
     if (this.#phase === 'end') return undefined
     return this.#phase === 'rows' ? this.#nextRows() : this.#nextLine()
@@ -159,7 +159,7 @@ class PartReader {
   }
 }
 
-/** The parts of a backup in their order; throws `BackupError` once something is wrong, at the latest at the end. */
+/** Yields the parts of a backup in order; throws `BackupError` on the first fault, at the latest at the end. */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const reader = new PartReader(path)
   try {
@@ -177,7 +177,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   if (!reader.isWhole) throw damaged(path, 'it does not end as a backup does')
 }
 
-/** Reads a backup to its end. Throws `BackupError` where it is not whole. */
+/** Reads a backup to its end. Throws `BackupError` if it is damaged. */
 export const verifyBackup = async (path: string) => {
   let header: BackupHeader | undefined
   let trailer: BackupTrailer | undefined

@@ -32,7 +32,7 @@ const query = async (connectionString: string, text: string) => {
   }
 }
 
-/** What text formats stumble over. */
+/** Values that are difficult for text formats. */
 const nastyName = 'a\\b\tc\nd\r\\N \\. "quoted" \u0001 ஆனா 🎉'
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
 const names = (connectionString: string) => query(connectionString, 'select id, name from restaurants order by id')
 
 describe('a restore', () => {
-  it('brings back every byte, into a database that was empty', async () => {
+  it('brings back every byte into an empty database', async () => {
     const target = await openTarget()
     await restoreBackup({ connectionString: target, path })
     expect(await names(target)).toEqual(await names(source))
@@ -70,7 +70,7 @@ describe('a restore', () => {
     )
   })
 
-  it('gives each restaurant a new epoch, so that screens fetch theirs anew', async () => {
+  it('gives each restaurant a new epoch, so that screens reload', async () => {
     const target = await openTarget()
     await restoreBackup({ connectionString: target, path })
     const [row] = await query(target, 'select revision, epoch from restaurant_revisions')
@@ -78,7 +78,7 @@ describe('a restore', () => {
     expect(row.epoch).not.toBe('before')
   })
 
-  it('throws nothing away unless it is told to', async () => {
+  it('deletes existing data only with the option to do so', async () => {
     const target = await openTarget(createTestDatabase)
     await query(target, `insert into restaurants (id, name, time_zone) values ('mine', 'Mine', 'UTC')`)
     await expect(restoreBackup({ connectionString: target, path })).rejects.toThrow(/not empty.*--force/)
@@ -87,13 +87,13 @@ describe('a restore', () => {
     expect(await names(target)).toEqual(await names(source))
   })
 
-  it('never touches a database of something else', async () => {
+  it('refuses a database with foreign tables', async () => {
     const target = await openTarget()
     await query(target, 'create table foreigners (id int)')
-    await expect(restoreBackup({ connectionString: target, path, force: true })).rejects.toThrow(/not of Waitbook/)
+    await expect(restoreBackup({ connectionString: target, path, force: true })).rejects.toThrow(/another application/)
   })
 
-  it('brings the schema of an older version up to date, also over a newer one', async () => {
+  it('migrates the schema of an older version, also when it replaces a newer one', async () => {
     const old = await openTarget()
     const { db } = connect({ connectionString: old, max: 1 })
     await runMigrations(db, migrationNames.slice(0, -3))
@@ -108,14 +108,14 @@ describe('a restore', () => {
       expect(await query(target, 'select count(*)::int as count from kysely_migration')).toEqual([
         { count: migrationNames.length },
       ])
-      // Also what a start makes after the migrations: whoever serves meanwhile is not started anew.
+      // Includes what a start creates after the migrations, because running instances are not restarted.
       const made = "select from pg_indexes where indexname in ('messages_due', 'messages_sending')"
       expect(await query(target, made)).toHaveLength(2)
     }
   })
 })
 
-describe('a file that is not whole', () => {
+describe('a damaged file', () => {
   const refusedBy = async (change: (whole: Buffer) => Buffer) => {
     const broken = join(folder, 'broken.backup')
     await writeFile(broken, change(await readFile(path)))
@@ -129,13 +129,13 @@ describe('a file that is not whole', () => {
     return refusal
   }
 
-  it.each([0.999, 0.5, 0.01])('is refused where it was cut off (%s of it)', async (share) => {
+  it.each([0.999, 0.5, 0.01])('is refused if it was truncated (to %s of its length)', async (share) => {
     expect(await refusedBy((whole) => whole.subarray(0, Math.floor(whole.length * share)))).toMatch(
       /^FILE is damaged \(it ends too early\): nothing was restored/,
     )
   })
 
-  it('is refused where one byte is another', async () => {
+  it('is refused if one byte differs', async () => {
     expect(
       await refusedBy((whole) => {
         const changed = Buffer.from(whole)
@@ -146,7 +146,7 @@ describe('a file that is not whole', () => {
     ).toMatch(/^FILE is damaged/)
   })
 
-  it('is refused where a row was taken out and the file packed again', async () => {
+  it('is refused if a row was removed and the file compressed again', async () => {
     expect(
       await refusedBy((whole) => {
         const lines = gunzipSync(whole).toString('latin1').split('\n')
@@ -155,18 +155,18 @@ describe('a file that is not whole', () => {
     ).toBe('FILE is damaged (its checksum does not fit): nothing was restored. Use another backup.')
   })
 
-  it('is refused where its last lines are missing though it is packed well', async () => {
+  it('is refused if its last lines are missing in a valid gzip file', async () => {
     const withoutEnd = (whole: Buffer) => gzipSync(gunzipSync(whole).subarray(0, -200))
     expect(await refusedBy(withoutEnd)).toMatch(/does not end as a backup does/)
   })
 
-  it('is refused where it is something else', async () => {
-    expect(await refusedBy(() => Buffer.from('hello'))).toBe('FILE is no backup of Waitbook.')
-    expect(await refusedBy(() => gzipSync('{"hello":1}\n'))).toBe('FILE is no backup of Waitbook.')
+  it('is refused if it is not a backup', async () => {
+    expect(await refusedBy(() => Buffer.from('hello'))).toBe('FILE is not a backup of Waitbook.')
+    expect(await refusedBy(() => gzipSync('{"hello":1}\n'))).toBe('FILE is not a backup of Waitbook.')
     expect(await refusedBy(() => Buffer.alloc(0))).toMatch(/^FILE is damaged/)
   })
 
-  it('is refused where a newer Waitbook made it', async () => {
+  it('is refused if a newer Waitbook made it', async () => {
     const newer = (whole: Buffer) =>
       gzipSync(gunzipSync(whole).toString('latin1').replace('"version":1', '"version":2'))
     expect(await refusedBy(newer)).toMatch(/newer Waitbook/)
@@ -174,7 +174,7 @@ describe('a file that is not whole', () => {
 })
 
 describe('a backup', () => {
-  it('never writes over a file, and leaves none behind when it fails', async () => {
+  it('never overwrites a file, and leaves none behind when it fails', async () => {
     const taken = join(folder, 'taken.backup')
     await writeFile(`${taken}.part`, 'of another')
     await expect(writeBackup({ connectionString: source, path: taken })).rejects.toThrow(/EEXIST/)

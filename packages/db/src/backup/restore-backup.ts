@@ -13,16 +13,16 @@ interface RestoreBackup {
   /** Unpooled: a restore is one long transaction. */
   connectionString: string
   path: string
-  /** Throws away what the database holds. Without it only an empty one is filled. */
+  /** Deletes the existing data. Without it the database must be empty. */
   force?: boolean
-  /** Called when file and database are found fit; what it throws ends the restore. */
+  /** Called after file and database were checked; an error it throws aborts the restore. */
   onEmptied?(header: BackupHeader): Promise<void>
 }
 
 export interface RestoreSummary {
   at: string
   rows: Record<string, number>
-  /** Messages that were on their way and are not sent again. */
+  /** Number of messages that were being sent; they are not sent again. */
   messages_stopped: number
   sessions_ended: number
 }
@@ -31,15 +31,14 @@ const deadlock = '40P01'
 const maxAttempts = 10
 
 /**
- * Makes the database what it was at the moment of the backup, in one transaction: until its end everybody sees the old
- * state, and a failure leaves that. A schema older than this version's is brought up to date on the way. Throws
- * `BackupError` where file or database refuse it.
+ * Restores the state of the backup in one transaction: until the commit all clients see the old state, and a failure
+ * keeps it. An older schema is migrated. Throws `BackupError` if file or database cannot be used.
  */
 export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSummary> => {
   const { path, connectionString, force = false } = options
   const { header, trailer } = await verifyBackup(path)
   if (header.migrations.some((name) => !migrationNames.includes(name)))
-    throw new BackupError(`${path} was made by a newer Waitbook: restore it with that one.`)
+    throw new BackupError(`${path} was made by a newer Waitbook: restore it with that version.`)
   const { db, pool } = connect({
     connectionString,
     max: 1,
@@ -63,6 +62,10 @@ export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSumm
       const settled = await settle(raw, header.at)
       await runMigrations(tx as Db)
       await ensureConcurrentIndexes(tx as Db)
+      // Only now, as an older backup has no such table.
+      await raw.query(`update report_mails set state = 'unknown', error = $1 where state in ('retry', 'sending')`, [
+        `Restored from the backup of ${header.at}; it may have gone out.`,
+      ])
       await raw.query('analyze')
       return { at: header.at, rows: trailer.rows, ...settled }
     })
@@ -71,7 +74,7 @@ export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSumm
       try {
         return await attempt()
       } catch (error) {
-        // Those who are served meanwhile may hold one table and wait for another.
+        // Concurrent requests may hold one table's lock and wait for another, which is a deadlock.
         if ((error as { code?: string }).code !== deadlock || attempts === maxAttempts) throw error
       }
     }
@@ -80,12 +83,12 @@ export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSumm
   }
 }
 
-/** Leaves the tables of the backup's own schema, empty. */
+/** Creates the empty tables of the backup's schema version. */
 const makeRoom = async (tx: Db, client: pg.ClientBase, header: BackupHeader, force: boolean) => {
   const present = await listMigrations(client)
   const tables = (await listTables(client)).map(({ table }) => table)
   if (!present && tables.length > 0)
-    throw new BackupError('The database holds tables that are not of Waitbook: restore into one of its own.')
+    throw new BackupError('The database contains tables of another application: restore into a separate database.')
   if (present && !force && (await holdsRows(client)))
     throw new BackupError(
       'The database is not empty: restore into an empty one, or give --force to throw away what it holds.',
@@ -93,7 +96,7 @@ const makeRoom = async (tx: Db, client: pg.ClientBase, header: BackupHeader, for
   const isSameSchema =
     present?.length === header.migrations.length && header.migrations.every((name) => present.includes(name))
   if (isSameSchema) {
-    // The first that a change locks: from here on none begins.
+    // Every change locks this table first, so no new change can start.
     await client.query('lock table restaurant_revisions')
     await client.query(`truncate ${tables.map(quoted).join(', ')}`)
     return
@@ -101,7 +104,7 @@ const makeRoom = async (tx: Db, client: pg.ClientBase, header: BackupHeader, for
   if (present) await dropEverything(client, [...tables, 'kysely_migration', 'kysely_migration_lock'])
   await runMigrations(tx, header.migrations)
   const made = (await listTables(client)).map(({ table }) => quoted(table))
-  // What migrations put there is in the backup as well.
+  // Rows that migrations inserted are in the backup too.
   if (made.length > 0) await client.query(`truncate ${made.join(', ')}`)
 }
 
@@ -136,16 +139,16 @@ const copyRows = async (client: pg.ClientBase, path: string) => {
       copying = pipeline(rows, target)
       copying.catch(() => {})
     } else if (part.kind === 'rows' && rows && !rows.write(part.bytes)) {
-      // A copy that failed drains no more.
+      // A failed COPY emits no drain event.
       await Promise.race([new Promise((resolve) => rows?.once('drain', resolve)), copying])
     }
   }
   await finish()
 }
 
-/** What must not simply go on where it was: screens, texts that went out meanwhile, sign-ins that were ended. */
+/** State that must not continue from the backup: screens, texts sent since then, sessions ended since then. */
 const settle = async (client: pg.ClientBase, at: string) => {
-  // Screens that saw a later state fetch theirs anew.
+  // Screens that saw a later state reload.
   await client.query(`update restaurant_revisions set epoch = replace(gen_random_uuid()::text, '-', '')`)
   const stopped = await client.query(
     `update messages set state = 'unknown', error = $1, updated_at = now() where state in ('queued', 'sending')`,

@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg'
 import type { BackupTable } from './backup-file.ts'
 
-/** Kysely's own; the lock holds nothing, and the header says which migrations there are. */
+/** Kysely's own tables: the lock table has no data, and the header lists the migrations. */
 const migratorTables = ['kysely_migration', 'kysely_migration_lock']
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Every table of the database with the columns that are stored, each after the tables that it refers to. */
+/** Every table with its stored columns, each after the tables that it references. */
 export const listTables = async (client: ClientBase): Promise<BackupTable[]> => {
   const { rows } = await client.query<BackupTable & { refers_to: string[] }>(
     `select c.relname as table,
@@ -23,7 +23,7 @@ export const listTables = async (client: ClientBase): Promise<BackupTable[]> => 
   const waiting = new Map(rows.map((row) => [row.table, row]))
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter(({ refers_to }) => !refers_to.some((other) => waiting.has(other)))
-    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
+    if (ready.length === 0) throw new Error(`tables reference each other in a cycle: ${[...waiting.keys()].join(', ')}`)
     for (const { table, columns } of ready) {
       ordered.push({ table, columns })
       waiting.delete(table)
@@ -40,7 +40,7 @@ export const listSequences = async (client: ClientBase) => {
   return Object.fromEntries(rows.map(({ name, last_value }) => [name, last_value]))
 }
 
-/** The migrations that made the schema, or undefined where Waitbook has never been. */
+/** The applied migrations, or undefined for a database without Waitbook. */
 export const listMigrations = async (client: ClientBase) => {
   const { rows } = await client.query<{ there: string | null }>(
     `select to_regclass('public.kysely_migration') as there`,

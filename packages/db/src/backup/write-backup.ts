@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -12,20 +12,21 @@ import { listMigrations, listSequences, listTables, quoted } from './tables.ts'
 
 export interface BackupSummary {
   at: string
-  /** Rows by table. */
+  /** Row count by table. */
   rows: Record<string, number>
 }
 
-interface WriteBackup {
+/** A file that must not be there yet, or a stream, which is not ended: standard output stays open. */
+type Destination = { path: string; stream?: never } | { path?: never; stream: Writable }
+
+type WriteBackup = Destination & {
   /** Unpooled: a backup is one long transaction. */
   connectionString: string
-  /** Must not be there yet. */
-  path: string
-  /** Kept in the header. */
+  /** Stored in the header. */
   extra?: Record<string, string>
 }
 
-/** Whatever the server's settings, the text of a value is the same. */
+/** Makes the text format of values independent of the server's settings. */
 export const textForms = [
   "set local datestyle = 'ISO, YMD'",
   "set local intervalstyle = 'iso_8601'",
@@ -33,22 +34,41 @@ export const textForms = [
   "set local bytea_output = 'hex'",
   'set local extra_float_digits = 3',
   "set local client_encoding = 'UTF8'",
-  // An error rather than a backup of those rows alone that a policy shows.
+  // Fail instead of backing up only the rows that a policy shows.
   'set local row_security = off',
   'set local statement_timeout = 0',
   'set local idle_in_transaction_session_timeout = 0',
 ].join(';')
 
+/** What the operator can correct: rights, a read-only disk, a full one. */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'])
+
+/** The file has its name only when it is whole and on the disk. */
+const toFile = async (content: Readable, path: string) => {
+  const draft = `${path}.part`
+  try {
+    await pipeline(content, createGzip({ level: 6 }), createWriteStream(draft, { mode: 0o600, flags: 'wx' }))
+    await syncPath(draft)
+    await rename(draft, path)
+    await syncPath(dirname(path))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') await rm(draft, { force: true })
+    if (code === undefined || !unwritable.has(code)) throw error
+    throw new BackupError(`${path} cannot be written (${code}): name another file.`)
+  }
+}
+
 /**
- * Writes everything that the database holds, as it stood at one moment, into a file of its owner's alone. Needs no
- * special rights and disturbs nobody. The file has its name only when it is whole and on the disk.
+ * Writes a snapshot of the whole database to a file that only its owner can read, or to a stream. Needs no special rights
+ * and blocks no other client. A file is renamed to its final name after it was written and flushed.
  */
-export const writeBackup = async ({ connectionString, path, extra = {} }: WriteBackup): Promise<BackupSummary> => {
+export const writeBackup = async (options: WriteBackup): Promise<BackupSummary> => {
+  const { connectionString, path, stream, extra = {} } = options
   const client = new pg.Client({ connectionString, application_name: 'waitbook-backup' })
-  // A lost connection rejects the query that is under way.
+  // A lost connection rejects the running query.
   client.on('error', () => {})
   await client.connect()
-  const draft = `${path}.part`
   try {
     await client.query(`begin isolation level repeatable read read only; ${textForms}`)
     const migrations = await listMigrations(client)
@@ -58,19 +78,11 @@ export const writeBackup = async ({ connectionString, path, extra = {} }: WriteB
     )
     const header: BackupHeader = { format: 'waitbook-backup', version: 1, at: now[0]?.at ?? '', migrations, extra }
     const rows: Record<string, number> = {}
-    await pipeline(
-      Readable.from(contentOf(client, header, rows), { objectMode: false }),
-      createGzip({ level: 6 }),
-      createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
-    )
+    const content = Readable.from(contentOf(client, header, rows), { objectMode: false })
+    if (path === undefined) await pipeline(content, createGzip({ level: 6 }), stream, { end: false })
+    else await toFile(content, path)
     await client.query('commit')
-    await syncPath(draft)
-    await rename(draft, path)
-    await syncPath(dirname(path))
     return { at: header.at, rows }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true })
-    throw error
   } finally {
     await client.end()
   }

@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { errorCode } from './start-error.ts'
 
 /**
- * Copies the server tree to where the database's user can reach it (node_modules may stand in a directory closed to
- * others), once per version. Yields one copy per place that could hold it, so that the caller can try the next.
+ * Copies the server tree once per version to a directory that the database's user can read, which node_modules may not
+ * be. Yields one copy per candidate directory, so that the caller can try the next.
  */
 export function* copyServerTree(source: string, version: string) {
   for (const base of cacheBases()) {
@@ -30,13 +30,13 @@ export function* copyServerTree(source: string, version: string) {
   }
 }
 
-/** Cleaners empty temporary directories file by file, under a running server too: the system's cache comes first. */
+/** The system's cache comes first, because temporary directories may be cleaned while the server runs. */
 function cacheBases() {
   const lasting = process.getuid?.() === 0 ? '/var/cache' : join(homedir(), '.cache')
   return [...new Set([lasting, tmpdir(), '/tmp'])]
 }
 
-/** A base where nobody but root and we can replace what we made. */
+/** Whether only root and this user can replace files below the directory. */
 function isSafeBase(base: string) {
   mkdirSync(base, { recursive: true })
   const { mode, uid } = lstatSync(base)
@@ -62,10 +62,10 @@ function makeCopy(source: string, base: string, copy: string) {
       chmodSync(target, isExecutable ? 0o755 : 0o644)
     }
     for (const dir of dirsOf(fresh)) chmodSync(dir, 0o755)
-    setAside(copy, `${fresh}.old`, source)
+    moveAway(copy, `${fresh}.old`, source)
     renameSync(fresh, copy)
   } catch (error) {
-    // Another start made the same copy first: the caller looks at what stands there
+    // Another start created the same copy first; the caller checks it
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -73,10 +73,10 @@ function makeCopy(source: string, base: string, copy: string) {
   }
 }
 
-function setAside(copy: string, aside: string, source: string) {
+function moveAway(copy: string, target: string, source: string) {
   if (!lstatSync(copy, { throwIfNoEntry: false }) || isCopyOf(source, copy)) return
   try {
-    renameSync(copy, aside)
+    renameSync(copy, target)
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
   }

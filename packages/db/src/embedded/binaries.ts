@@ -16,7 +16,7 @@ export interface ServerBinaries {
 
 const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own.'
 
-/** Finds a server tree that the given user can run: the installed package where it stands, else a copy in a cache. */
+/** Finds a server tree that the given user can run: the installed package itself, or a copy in a cache. */
 export function prepareServerBinaries(runAs: RunAs | undefined): ServerBinaries {
   const { tree, version } = findServerTree()
   let failure = linkLibraries(tree) ?? runFailure(tree, runAs)
@@ -45,11 +45,14 @@ function findServerTree() {
     return { tree: join(root, 'native'), version: `${version}-${platform}` }
   } catch (error) {
     if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error
-    throw new StartError(`Waitbook brings no database for ${platform}: ${OWN_DATABASE}`)
+    throw new StartError(`Waitbook has no embedded database for ${platform}: ${OWN_DATABASE}`)
   }
 }
 
-/** The package leaves its library links to an install script, which does not run here; answers why it could not make them. */
+/**
+ * Creates the library links that the package leaves to an install script, which is not run here. Returns the reason of
+ * a failure.
+ */
 function linkLibraries(tree: string): string | undefined {
   const list = join(tree, 'pg-symlinks.json')
   if (!existsSync(list)) return undefined

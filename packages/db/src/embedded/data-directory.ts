@@ -17,19 +17,19 @@ import { canWriteAs, makePrivateDir, makePrivateTempDir, type RunAs, withParentD
 import { serverEnvironment } from './server-environment.ts'
 import { errorCode, StartError } from './start-error.ts'
 
-// The shortest limit of a socket's path among our systems (macOS; Linux allows 107)
+// The shortest limit of a socket path on the supported systems (macOS; Linux allows 107)
 const MAX_SOCKET_PATH_BYTES = 103
 export const SOCKET_PORT = 5432
 const SUPERUSER = 'waitbook'
 export const DATABASE = 'waitbook'
 
 export function connectionStringOf(socketDir: string, database: string) {
-  // Everything is spelt out, so that PG* variables of the owner's shell change nothing
+  // All parameters are explicit, so that PG* variables of the shell have no effect
   const query = new URLSearchParams({ host: socketDir, port: `${SOCKET_PORT}`, user: SUPERUSER, sslmode: 'disable' })
   return `postgresql:///${database}?${query}`
 }
 
-/** Every file of the database is below `<dataDir>/postgres`, which belongs to the user it runs as. */
+/** All files of the database are below `<dataDir>/postgres`, which is owned by the user it runs as. */
 export interface DataDirectory {
   home: string
   cluster: string
@@ -46,8 +46,8 @@ export function ensureHome({ home }: DataDirectory, runAs: RunAs | undefined) {
 }
 
 /**
- * What PostgreSQL is told its directory is. It works inside it (cwd), so a path through its own cwd also serves where
- * a directory further up is closed to its user, such as /root: a root user's clone in their home needs no settings.
+ * The data directory as passed to PostgreSQL. PostgreSQL runs inside it (cwd), so a path through its own cwd works even
+ * if a parent directory such as /root is not accessible to its user.
  */
 export function pathSeenByServer(dir: string, runAs: RunAs | undefined, { shownAs }: DataDirectory) {
   if (!runAs || canWriteAs(runAs, dir)) return dir
@@ -57,7 +57,10 @@ export function pathSeenByServer(dir: string, runAs: RunAs | undefined, { shownA
   )
 }
 
-/** Makes the cluster where there is none; it is built beside its place and moved there whole, so a kill leaves no half. */
+/**
+ * Creates the cluster if there is none. It is built in a temporary directory and renamed, so a kill leaves no partial
+ * cluster.
+ */
 export async function ensureCluster(
   directory: DataDirectory,
   binaries: ServerBinaries,
@@ -76,7 +79,7 @@ export async function ensureCluster(
   if (durable) syncDirectory(home)
 }
 
-/** A private directory for the socket: in the data directory, or in a temporary one where the path gets too long. */
+/** A private directory for the socket: in the data directory, or a temporary one if the path is too long. */
 export function makeSocketDir({ home }: DataDirectory, runAs: RunAs | undefined) {
   const near = join(home, 'run')
   rmSync(near, { recursive: true, force: true })
@@ -105,7 +108,7 @@ function checkCluster({ cluster, home, shownAs }: DataDirectory, owner: number, 
   }
   const version = readVersion(cluster)
   if (version === undefined) {
-    throw new StartError(`${cluster} holds no database: move it away or set DATA_DIR to another directory.`)
+    throw new StartError(`${cluster} contains no database: move it away or set DATA_DIR to another directory.`)
   }
   if (version !== SERVER_MAJOR) {
     throw new StartError(
@@ -133,7 +136,7 @@ async function runInitdb(
   const [command, args] = withParentDeathSignal(binaries.initdb, [
     `--pgdata=${pathSeenByServer(fresh, runAs, directory)}`,
     `--username=${SUPERUSER}`,
-    // Only the socket's private directory leads to the server
+    // The private directory of the socket is the only access to the server
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -163,7 +166,7 @@ async function runInitdb(
   )
 }
 
-/** Not `recursive`: Node then loops forever, deaf to signals, where a file system such as /proc makes no directory. */
+/** Not `recursive`: on file systems such as /proc, Node's recursive mkdir loops forever and ignores signals. */
 function makeWithParents(dir: string) {
   if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(dir) !== dir) makeWithParents(dirname(dir))
@@ -175,7 +178,7 @@ function makeWithParents(dir: string) {
   }
 }
 
-/** Creates the data directory itself, or says in one sentence why it cannot be used. */
+/** Creates the data directory, or throws a `StartError` with the reason why it cannot be used. */
 export async function withWritableDirectory<T>(root: string, shownAs: string, use: () => Promise<T>): Promise<T> {
   try {
     makeWithParents(root)

@@ -6,11 +6,11 @@ import { isAlive } from './processes.ts'
 import { errorCode, StartError } from './start-error.ts'
 
 const SQLITE_BUSY = 5
-// A killed owner needs a moment to be taken apart by the system before its lock is free
+// The lock of a killed owner is released only after the system has cleaned up the process
 const PATIENCE_MS = 1_000
 const RETRY_MS = 50
 
-// An unreferenced SQLite handle is closed by the garbage collector, and the lock goes with it
+// Keeps the SQLite handles referenced: garbage collection would close them and release the lock
 const held = new Set<DatabaseSync>()
 
 interface DirectoryLock {
@@ -19,7 +19,7 @@ interface DirectoryLock {
 
 /**
  * Makes this process the only Waitbook on the data directory until it releases the lock or dies. Node has no file
- * locks of its own; SQLite's exclusive transaction is one that the system drops with its owner, however that ends.
+ * locks; an exclusive SQLite transaction uses one, which the system releases when the process ends for any reason.
  */
 export async function lockDirectory(directory: string, shownAs: string): Promise<DirectoryLock> {
   const pidFile = join(directory, 'waitbook.pid')
@@ -44,7 +44,9 @@ export async function lockDirectory(directory: string, shownAs: string): Promise
   }
 }
 
-/** Other users must not be able to hold a lock on it. An existing file stays unopened: closing it would drop our own lock. */
+/**
+ * Other users must not be able to lock the file. An existing file is not opened: closing it would release our own lock.
+ */
 function createPrivateFile(path: string) {
   try {
     closeSync(openSync(path, 'wx', 0o600))

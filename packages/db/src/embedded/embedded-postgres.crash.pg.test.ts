@@ -15,7 +15,7 @@ import { isAlive } from './processes.ts'
 import { chooseRunAs } from './run-as.ts'
 import { StartError } from './start-error.ts'
 
-test('killing the owner takes the server down, and the next start has every acknowledged row', async () => {
+test('killing the owner stops the server, and the next start has every acknowledged row', async () => {
   const dataDir = await makePreparedDataDir()
   const owner = await startOwner(dataDir, 'first')
   expect(owner).toMatchObject({ state: 'started', values: ['first'] })
@@ -46,7 +46,7 @@ test('a second start on the same directory is refused with a sentence that names
   )
 })
 
-test('a second start within one process is refused and leaves the first alone', async () => {
+test('a second start within one process is refused and does not affect the first', async () => {
   const dataDir = await makePreparedDataDir()
   const first = await start(dataDir)
   const others = await Promise.allSettled([start(dataDir), start(dataDir)])
@@ -64,7 +64,7 @@ test('of simultaneous starts exactly one wins', async () => {
   })
 })
 
-test('a first start that was killed half way leaves a directory that starts', async () => {
+test('after a first start that was killed midway the next start succeeds', async () => {
   const dataDir = makeDataDir()
   const home = join(dataDir, 'postgres')
   const child = spawn(process.execPath, [OWNER, dataDir], { stdio: 'ignore' })
@@ -77,7 +77,7 @@ test('a first start that was killed half way leaves a directory that starts', as
   expect(readdirSync(home).sort()).toEqual(['data', 'run'])
 })
 
-test.each(['SIGKILL', 'SIGQUIT'] as const)('a server ended by %s comes back on the same socket', async (signal) => {
+test.each(['SIGKILL', 'SIGQUIT'] as const)('a server ended by %s restarts on the same socket', async (signal) => {
   const dataDir = await makePreparedDataDir()
   const lines: string[] = []
   const server = await start(dataDir, (line) => lines.push(line))
@@ -89,7 +89,7 @@ test.each(['SIGKILL', 'SIGQUIT'] as const)('a server ended by %s comes back on t
   expect(lines).toContainEqual(expect.stringMatching(/ended unexpectedly .*: starting it again/))
 })
 
-test('a lock file whose process id now belongs to something else does not block the start', async () => {
+test('a lock file whose process id was reused does not block the start', async () => {
   const dataDir = await makePreparedDataDir()
   const owner = await startOwner(dataDir, 'kept')
   const lockFile = join(dataDir, 'postgres/data/postmaster.pid')
@@ -98,7 +98,7 @@ test('a lock file whose process id now belongs to something else does not block 
   owner.child.kill('SIGKILL')
   await owner.exited
   await expect.poll(() => isAlive(pid)).toBe(false)
-  // Owned by the database's user: a process of anyone else would be ignored without our help
+  // Owned by the database's user: PostgreSQL itself ignores processes of other users
   const stranger = spawn('sleep', ['60'], { ...chooseRunAs(join(dataDir, 'postgres')) })
   onTestFinished(() => {
     stranger.kill()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeDataDir, makePreparedDataDir, makeTempDir, query, start, startOwner } from '../testing/embedded-fixture.ts'
 
-test('the server starts on a fresh directory, answers without a TCP port, and keeps its rows over a stop', async () => {
+test('the server starts on a new directory, answers without a TCP port, and keeps its rows after a stop', async () => {
   const dataDir = makeDataDir()
   const first = await start(dataDir)
   expect(await query(first, 'SELECT current_database()')).toEqual([['waitbook']])
@@ -13,7 +13,7 @@ test('the server starts on a fresh directory, answers without a TCP port, and ke
   expect(await query(await start(dataDir), 'SELECT n FROM kept')).toEqual([[1]])
 })
 
-test('stop may be called again and at once', async () => {
+test('stop can be called repeatedly and concurrently', async () => {
   const server = await start(await makePreparedDataDir())
   await Promise.all([server.stop(), server.stop()])
   await server.stop()
@@ -32,7 +32,7 @@ test('a data path with spaces, quotes and other letters works', async () => {
   expect(await query(await start(join(makeTempDir(), `Café "O'Neil", 100% & more`)), 'SELECT 1')).toEqual([[1]])
 })
 
-test('a data directory inside one that only its owner may enter works', async () => {
+test('a data directory below one that only its owner can access works', async () => {
   const closed = join(makeTempDir(), 'closed')
   mkdirSync(closed, { mode: 0o700 })
   const dataDir = join(closed, 'data')
@@ -44,7 +44,7 @@ test('a data directory inside one that only its owner may enter works', async ()
   expect(await query(await start(dataDir), 'SELECT n, value FROM kept, note')).toEqual([[1, 'note']])
 })
 
-test('a directory that cannot be written is one sentence', async () => {
+test('a directory that cannot be written is reported in one sentence', async () => {
   const file = join(makeTempDir(), 'file')
   writeFileSync(file, '')
   for (const dataDir of [file, join(file, 'data')]) {
@@ -56,8 +56,8 @@ test('a directory that cannot be written is one sentence', async () => {
   }
 })
 
-test('a directory where the system makes none is one sentence, at once', async () => {
-  // In a process of its own: Node's recursive mkdir does not end there and hears no signal.
+test('a path where no directory can be created is reported in one sentence at once', async () => {
+  // In a child process: Node's recursive mkdir would not end there and ignores signals.
   const dataDir = '/proc/waitbook/data'
   const owner = await startOwner(dataDir)
   expect(owner).toMatchObject({
@@ -67,7 +67,7 @@ test('a directory where the system makes none is one sentence, at once', async (
   })
 })
 
-test('a database of another major version is left alone and named', async () => {
+test('a database of another major version is not changed, and the error names the version', async () => {
   const dataDir = await makePreparedDataDir()
   await (await start(dataDir)).stop()
   const versionFile = join(dataDir, 'postgres/data/PG_VERSION')
@@ -77,7 +77,7 @@ test('a database of another major version is left alone and named', async () => 
   expect(await query(await start(dataDir), 'SELECT 1')).toEqual([[1]])
 })
 
-test('an error line of PostgreSQL carries neither the statement nor the row', async () => {
+test('a log entry of PostgreSQL contains neither the statement nor the row', async () => {
   const lines: string[] = []
   const server = await start(await makePreparedDataDir(), (line) => lines.push(line))
   await query(server, 'CREATE TABLE guest (phone text PRIMARY KEY)')

@@ -22,20 +22,20 @@ import { type ServerProcess, superviseServer } from './server-process.ts'
 
 interface EmbeddedPostgresOptions {
   dataDir: string
-  /** Gets every line of PostgreSQL and of its supervisor; without it they go to `<dataDir>/postgres.log`. */
+  /** Receives each log line of PostgreSQL and its supervisor; by default they go to `<dataDir>/postgres.log`. */
   log?: (line: string) => void
-  /** False gives up all safety after a crash for speed: for tests only. */
+  /** False turns off durability for speed; for tests only. */
   durable?: boolean
 }
 
 export interface EmbeddedPostgres {
-  /** Leads to the database `waitbook` as its superuser, over a Unix socket that only this user and root can reach. */
+  /** Connects to the database `waitbook` as superuser over a Unix socket that only this user and root can access. */
   connectionString: string
-  /** Shuts down in an orderly way; any number of calls share one shutdown. */
+  /** Shuts down in an orderly way; repeated calls share one shutdown. */
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL that comes with Waitbook on its data directory. Throws `StartError` for what its owner can mend. */
+/** Starts the embedded PostgreSQL on its data directory. Throws `StartError` for causes that the operator can fix. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -85,7 +85,7 @@ async function startServer(
   await settleOldPostmaster(cluster, log)
   const socketDir = makeSocketDir(directory, runAs)
   const seen = pathSeenByServer(cluster, runAs, directory)
-  // Relative where it can be: PostgreSQL splits the setting at commas, and a user path may hold one
+  // Relative if possible: PostgreSQL splits the setting at commas, which the path may contain
   const seenSocketDir = dirname(socketDir) === home ? join('..', basename(socketDir)) : socketDir
   const settings = [`unix_socket_directories=${seenSocketDir}`, ...SETTINGS, ...(durable ? [] : UNSAFE_SETTINGS)]
   const args = ['-D', seen, ...settings.flatMap((setting) => ['-c', setting])]
@@ -102,7 +102,7 @@ const SETTINGS = [
   'log_destination=stderr',
   'logging_collector=off',
   'log_checkpoints=off',
-  // Details and statements would carry guests' names and phones into the log
+  // Details and statements would write guests' names and phones to the log
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ]

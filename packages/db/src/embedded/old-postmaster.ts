@@ -9,10 +9,10 @@ const FAST_SHUTDOWN_MS = 20_000
 const IMMEDIATE_SHUTDOWN_MS = 5_000
 
 /**
- * Deals with the postmaster.pid of an owner that was killed. The caller holds the directory's lock, so a server that
- * still runs here is an orphan and is stopped. A pid that now belongs to something else would block the start for
- * good: it goes to PostgreSQL as its grandparent, which it then ignores (Patroni does the same). The file itself stays:
- * PostgreSQL removes it only after checking that no backend is left.
+ * Handles the postmaster.pid of a killed owner. The caller holds the directory's lock, so a server that still runs here
+ * is an orphan and is stopped. A reused pid would block every start: it is passed to PostgreSQL as its grandparent,
+ * which PostgreSQL ignores (Patroni does the same). The file is kept: PostgreSQL removes it only after checking that no
+ * backend is left.
  */
 export async function settleOldPostmaster(
   clusterDir: string,

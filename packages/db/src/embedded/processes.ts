@@ -12,7 +12,7 @@ export function isAlive(pid: number) {
   return !isZombie(pid)
 }
 
-/** True only for a running PostgreSQL process whose data directory is this one: its servers all work inside it. */
+/** Whether the process is a running PostgreSQL with this data directory, which is the cwd of its processes. */
 export function isPostgresOn(clusterDir: string, pid: number) {
   if (!isAlive(pid)) return false
   try {
@@ -27,12 +27,12 @@ export function isPostgresOn(clusterDir: string, pid: number) {
     const cwd = /^n(.+)$/m.exec(files)?.[1]
     return name.endsWith('postgres') && cwd !== undefined && isSameDirectory(cwd, clusterDir)
   } catch {
-    // Gone meanwhile, or not ours to look at
+    // The process has ended or is not accessible
     return false
   }
 }
 
-/** A zombie still answers to signals where nothing reaps orphans, as in a container without an init. */
+/** A zombie still accepts signals if nothing reaps orphans, as in a container without an init. */
 function isZombie(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

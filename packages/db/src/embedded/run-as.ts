@@ -8,8 +8,8 @@ export interface RunAs {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root drops to another user; everyone else runs it as themselves (undefined).
- * The owner of an existing cluster comes first: `postgres` may have been installed after `nobody` made the files.
+ * PostgreSQL refuses to run as root, so root switches to another user; other users run it as themselves (undefined).
+ * The owner of an existing cluster has priority: `postgres` may have been installed after `nobody` created the files.
  */
 export function chooseRunAs(clusterDir: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -26,7 +26,7 @@ export function chooseRunAs(clusterDir: string): RunAs | undefined {
   return user
 }
 
-/** Makes a directory that only the database's user may enter. */
+/** Creates a directory that only the database's user can access. */
 export function makePrivateDir(dir: string, runAs: RunAs | undefined) {
   mkdirSync(dir, { mode: 0o700 })
   giveTo(dir, runAs)
@@ -43,8 +43,8 @@ export const canWriteAs = (runAs: RunAs | undefined, dir: string) =>
   spawnSync('/bin/sh', ['-c', 'test -w "$1" && test -x "$1"', 'sh', dir], { cwd: '/', ...runAs }).status === 0
 
 /**
- * Node's death takes the started process down with it, even by SIGKILL: without this PostgreSQL lives on as an orphan.
- * Where setpriv is missing, the next start stops the orphan instead.
+ * Makes the kernel stop the child when Node dies, even by SIGKILL; otherwise PostgreSQL would remain as an orphan.
+ * Without setpriv the next start stops the orphan.
  */
 export function withParentDeathSignal(command: string, args: string[]): [string, string[]] {
   return findSetpriv() ? ['setpriv', ['--pdeathsig', 'INT', '--', command, ...args]] : [command, args]
@@ -61,7 +61,7 @@ function findSetpriv() {
 }
 
 function giveTo(dir: string, runAs: RunAs | undefined) {
-  // lchown: the parent may belong to that user, who must not be able to make root hand over what a link points at
+  // lchown: if the parent belongs to that user, a link must not make root change the owner of its target
   if (runAs) lchownSync(dir, runAs.uid, runAs.gid)
 }
 

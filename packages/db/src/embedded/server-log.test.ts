@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServerLog } from './server-log.ts'
 
-test('the log never grows past its bound and keeps its newest lines', () => {
+test('the log stays within its size limit and keeps its newest lines', () => {
   const dir = mkdtempSync(join(tmpdir(), 'waitbook-log-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const path = join(dir, 'postgres.log')

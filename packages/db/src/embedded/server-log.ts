@@ -8,8 +8,8 @@ interface ServerLog {
 }
 
 /**
- * Appends lines to a file; at 1 MiB the file becomes `<path>.1`, replacing the one before. Written at once:
- * a stream opens its file late, and a line could land in the file that has just been renamed.
+ * Appends lines to a file; at 1 MiB the file is renamed to `<path>.1`, replacing the previous one. Written
+ * synchronously: a stream opens its file later, so a line could be written to the renamed file.
  */
 export function openServerLog(path: string): ServerLog {
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
@@ -22,7 +22,7 @@ export function openServerLog(path: string): ServerLog {
       try {
         size += writeSync(file, `${line}\n`)
       } catch {
-        // A full disk must not take the process down for the sake of a log line
+        // A full disk must not crash the process because of a log line
       }
     },
     close() {

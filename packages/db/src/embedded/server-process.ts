@@ -7,7 +7,7 @@ import { serverEnvironment } from './server-environment.ts'
 import { StartError } from './start-error.ts'
 
 const READY = 'database system is ready to accept connections'
-// What a killed predecessor leaves behind for a moment: its lock file, or backends that still hold its memory
+// Errors while a killed predecessor is cleaned up: its lock file, or backends that still use its shared memory
 const LEFT_BEHIND = /lock file ".*" already exists|pre-existing shared memory block|Is another postmaster/
 const LEFT_BEHIND_PATIENCE_MS = 20_000
 const RETRY_MS = 200
@@ -32,12 +32,12 @@ interface Running {
   exited: Promise<string>
 }
 
-/** Starts PostgreSQL and keeps it running: it comes back on the same socket after a crash, until `stop`. */
+/** Starts PostgreSQL and restarts it on the same socket after a crash, until `stop`. */
 export async function superviseServer(command: ServerCommand, log: (line: string) => void): Promise<ServerProcess> {
   const stopping = new AbortController()
   let running: Running | undefined
   let stopped: Promise<void> | undefined
-  // A Node that exits without stop() takes the server down where no parent-death signal does
+  // Stops the server if Node exits without stop() and there is no parent-death signal
   const stopOnExit = () => running?.child.kill('SIGINT')
   process.on('exit', stopOnExit)
 
@@ -48,7 +48,7 @@ export async function superviseServer(command: ServerCommand, log: (line: string
         running = started
       })
       if (outcome.isReady) return
-      if (stopping.signal.aborted) throw new StartError('The database was stopped while it started.')
+      if (stopping.signal.aborted) throw new StartError('The database was stopped while it was starting.')
       if (!outcome.output.some((line) => LEFT_BEHIND.test(line)) || Date.now() > deadline)
         throw didNotStart(outcome.output)
       await delay(RETRY_MS)
@@ -115,7 +115,7 @@ async function launchOnce(
   const environment = serverEnvironment(await settleOldPostmaster(cluster, log))
   if (stopping.aborted) return { isReady: false, output: [] }
   const [command, commandArgs] = withParentDeathSignal(postgres, args)
-  // detached: the terminal's Ctrl-C is for Node, which stops the server after its own requests
+  // detached: Ctrl-C of the terminal must reach only Node, which stops the server after its own requests
   const child = spawn(command, commandArgs, {
     cwd: cluster,
     env: environment,
@@ -142,7 +142,7 @@ async function launchOnce(
   return { isReady: false, output: [...output, first] }
 }
 
-/** Resolves with how the process ended, once its last lines are read; a backend that outlives it may keep the pipe open. */
+/** Resolves with the exit status after the last lines were read; a surviving backend may keep the pipe open. */
 function exitOf(child: ChildProcess) {
   return new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))

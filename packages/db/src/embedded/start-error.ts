@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason its owner can mend: the message is one sentence for a human, shown without a stack. */
+/** A start failure that the operator can fix: the message is one sentence, printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

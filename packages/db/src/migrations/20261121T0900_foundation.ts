@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// SQL as reviewers will see it in psql; the builder adds nothing to DDL that is written once.
+// Plain SQL: a query builder has no advantage for DDL.
 const statements = [
   sql`create table restaurants (
     id text primary key,
@@ -12,7 +12,7 @@ const statements = [
     created_at timestamptz not null default now()
   )`,
 
-  // Narrow and hot: every change updates it in place (fillfactor leaves room for HOT updates).
+  // Updated by every change; the fillfactor leaves room for HOT updates.
   sql`create table restaurant_revisions (
     restaurant_id text primary key references restaurants (id),
     revision bigint not null default 0,
@@ -90,10 +90,10 @@ const statements = [
     removed_reason text check (removed_reason in ('staff', 'guest', 'no_show', 'auto')),
     primary key (restaurant_id, id)
   )`,
-  // The board: settled entries, soon the great majority, stay out of it.
+  // For the board: a partial index without ended entries, which are the majority.
   sql`create index waitlist_entries_active on waitlist_entries (restaurant_id, "timestamp")
     where status in ('WAITING', 'NOTIFIED')`,
-  // One active entry per phone and restaurant, whatever raced.
+  // One active entry per phone and restaurant, also under races.
   sql`create unique index waitlist_entries_active_phone on waitlist_entries (restaurant_id, phone_number)
     where status in ('WAITING', 'NOTIFIED') and phone_number is not null`,
 
@@ -120,7 +120,7 @@ const statements = [
     foreign key (restaurant_id, undoes) references activity (restaurant_id, seq)
   )`,
   sql`create unique index activity_mutation on activity (restaurant_id, mutation_id) where mutation_id is not null`,
-  // A change is undone once, however often the button is pressed.
+  // A change can be undone only once.
   sql`create unique index activity_undoes on activity (restaurant_id, undoes) where undoes is not null`,
 
   sql`create table messages (
@@ -144,7 +144,7 @@ const statements = [
     foreign key (restaurant_id, entry_id) references waitlist_entries (restaurant_id, id)
   )`,
   sql`create index messages_entry on messages (restaurant_id, entry_id)`,
-  // What the worker looks for.
+  // For the worker's claims.
   sql`create index messages_open on messages (state, updated_at) where state in ('queued', 'sending')`,
   sql`create index messages_newest on messages (restaurant_id, created_at desc)`,
   sql`create unique index messages_mutation on messages (restaurant_id, mutation_id) where mutation_id is not null`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export const up = async (db: Kysely<unknown>) => {
-  // What a toast's Undo and the log name a change by.
+  // Id of a change for Undo and the log.
   await sql`create unique index activity_id on activity (restaurant_id, id)`.execute(db)
 }
 

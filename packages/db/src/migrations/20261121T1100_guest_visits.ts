@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export const up = async (db: Kysely<unknown>) => {
-  // All may be null: instances of the version before go on inserting without them.
+  // Nullable, because instances of the previous version insert rows without them.
   await sql`alter table waitlist_entries
     add column sms_consent boolean,
     add column sms_consent_at timestamptz,

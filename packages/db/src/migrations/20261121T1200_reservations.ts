@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // Date and time as the restaurant's clocks show them: an instant would move when its zone's rules change.
+  // Local date and time: an instant would be wrong after a change of time zone rules.
   sql`create table reservations (
     restaurant_id text not null references restaurants (id),
     id text not null,
@@ -18,7 +18,7 @@ const statements = [
     foreign key (restaurant_id, entry_id) references waitlist_entries (restaurant_id, id)
   )`,
   sql`create index reservations_day on reservations (restaurant_id, date, "time")`,
-  // Another booking of the same phone on the same day.
+  // Finds other reservations of a phone on the same day.
   sql`create index reservations_phone on reservations (restaurant_id, phone, date)`,
   sql`create index reservations_entry on reservations (restaurant_id, entry_id) where entry_id is not null`,
 ]

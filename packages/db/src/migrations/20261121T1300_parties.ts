@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // Both come with PostgreSQL and are trusted: the owner of the database may switch them on.
+  // Both are trusted extensions of PostgreSQL: the owner of the database may create them.
   sql`create extension if not exists pg_trgm`,
   sql`create extension if not exists btree_gin`,
 
@@ -16,7 +16,7 @@ const statements = [
     created_at timestamptz not null,
     primary key (restaurant_id, id)
   )`,
-  // A part of a name or of a phone, within one restaurant; both in one text, so that one scan answers.
+  // Substring search in name and phone of one restaurant, concatenated so that one scan finds both.
   sql`create index parties_search on parties
     using gin (restaurant_id, lower(name || chr(10) || phone) gin_trgm_ops)`,
   sql`create index parties_newest on parties (restaurant_id, created_at desc, id)`,
@@ -31,17 +31,17 @@ const statements = [
   )`,
   sql`create index party_phones_party on party_phones (restaurant_id, party_id)`,
 
-  // Visits are counted from the index alone.
+  // For index-only counts of visits.
   sql`create index waitlist_entries_visits on waitlist_entries (restaurant_id, phone_number, served_at)
     where status = 'SERVED'`,
   sql`create index waitlist_entries_history on waitlist_entries (restaurant_id, phone_number, "timestamp" desc)
     where status in ('SERVED', 'REMOVED')`,
 
-  // Recent lists these four, newest first; the reservation book's arrive with it.
+  // The action types that Recent lists, newest first.
   sql`create index activity_recent on activity (restaurant_id, seq desc)
     where action_type in ('STATUS_CHANGED_SERVED', 'ENTRY_DELETED', 'RESERVATION_DELETED', 'RESERVATION_CHECKED_IN')`,
 
-  // The guests served before there were profiles.
+  // Creates profiles of guests served before this migration.
   sql`insert into parties (restaurant_id, id, name, phone, email, notes, preferences, created_at)
     select restaurant_id, substr(md5(random()::text) || md5(random()::text), 1, 22),
       (array_agg(customer_name order by served_at desc))[1], phone_number, '', '', '{}', min(served_at)

@@ -25,7 +25,7 @@ const statements = [
     primary key (restaurant_id, entry_id),
     foreign key (restaurant_id, entry_id) references waitlist_entries (restaurant_id, id)
   )`,
-  // What the job looks for, over all restaurants: the longest there.
+  // For automatic removal: the oldest active entries of all restaurants.
   sql`create index waitlist_entries_oldest on waitlist_entries ("timestamp") where status in ('WAITING', 'NOTIFIED')`,
 ]
 

@@ -13,7 +13,7 @@ const statements = [
     primary key (restaurant_id, entry_id, id),
     foreign key (restaurant_id, entry_id) references waitlist_entries (restaurant_id, id) on delete cascade
   )`,
-  // What housekeeping looks for.
+  // For housekeeping.
   sql`create index push_subscriptions_oldest on push_subscriptions (created_at)`,
   sql`create table push_keys (
     id text primary key check (id = 'vapid'),

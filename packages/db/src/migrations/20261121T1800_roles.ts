@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // Whoever registered so far did so for their own business. The default stays for instances of the version before.
+  // Existing users registered their own restaurant. The default is needed by instances of the previous version.
   sql`alter table users add column role text not null default 'owner' check (role in ('owner', 'manager', 'host'))`,
 ]
 

@@ -23,7 +23,7 @@ const statements = [
   sql`create unique index invites_token on invites (restaurant_id, token_hash)`,
   sql`create index invites_creator on invites (restaurant_id, created_by)`,
   sql`create index invites_accepted on invites (restaurant_id, accepted_by) where accepted_by is not null`,
-  // What the housekeeping looks for.
+  // For housekeeping.
   sql`create index invites_expiry on invites (expires_at)`,
 ]
 

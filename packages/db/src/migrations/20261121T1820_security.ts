@@ -38,7 +38,7 @@ const statements = [
   )`,
   sql`create index account_events_newest on account_events (restaurant_id, at desc, id)`,
   sql`create index account_events_user on account_events (restaurant_id, user_id, at desc, id)`,
-  // What the housekeeping looks for.
+  // For housekeeping.
   sql`create index account_events_age on account_events (at)`,
 ]
 

@@ -12,7 +12,7 @@ export const up = async (db: Kysely<unknown>) => {
     uploaded_at timestamptz not null,
     primary key (restaurant_id, kind)
   )`.execute(db)
-  // Compressed already, as PDF and pictures are: PostgreSQL need not try.
+  // PDF and images are already compressed.
   await sql`alter table restaurant_files alter column content set storage external`.execute(db)
 }
 

@@ -20,7 +20,7 @@ const statements = [
     primary key (restaurant_id, id)
   )`,
 
-  // What is sent is read from the journal each time: an erased guest is erased from what is still to be sent.
+  // The body is read from the journal at each attempt, so erased guests are missing from pending deliveries.
   sql`create table webhook_deliveries (
     restaurant_id text not null,
     id text not null,
@@ -42,7 +42,7 @@ const statements = [
     primary key (restaurant_id, id),
     foreign key (restaurant_id, endpoint_id) references webhook_endpoints (restaurant_id, id) on delete cascade
   )`,
-  // However often an instance dies on the way, a change becomes one delivery.
+  // A change becomes one delivery, even after crashes.
   sql`create unique index webhook_deliveries_event on webhook_deliveries (restaurant_id, endpoint_id, seq, change)
     where kind = 'event'`,
   sql`create index webhook_deliveries_pending on webhook_deliveries (restaurant_id, endpoint_id, kind, seq, change)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export const up = async (db: Kysely<unknown>) => {
-  // How far a restaurant's journal has lost the names of its guests to age.
+  // Progress of the erasure by age in a restaurant's journal.
   await sql`create table erasures (
     restaurant_id text primary key references restaurants (id),
     erased_seq bigint not null

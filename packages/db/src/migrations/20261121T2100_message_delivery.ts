@@ -8,7 +8,7 @@ const statements = [
     'queue_joined', 'table_ready', 'late_noted', 'arrived_noted', 'left_noted', 'help', 'stopped', 'started',
     'which_visit', 'staff_reply'
   ))`,
-  // An answer to a number that has no visit here any more.
+  // Null for a reply to a number without a visit.
   sql`alter table messages alter column entry_id drop not null`,
   sql`alter table messages
     add column language text not null default 'en',
@@ -44,7 +44,7 @@ const statements = [
     primary key (restaurant_id, phone)
   )`,
 
-  // Global look-up: whose text a number may be answering.
+  // Global lookup: the restaurant to which a number may be replying.
   sql`create table texted_phones (
     phone text not null,
     restaurant_id text not null references restaurants (id),
@@ -56,7 +56,7 @@ const statements = [
   )`,
   sql`create index texted_phones_oldest on texted_phones (texted_at)`,
 
-  // Global: what the provider has told us already.
+  // Global: ids of processed provider events.
   sql`create table provider_events (
     id text primary key,
     at timestamptz not null

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // A restaurant that is a demo: played by a script, and thrown away when its time is over.
+  // A demo restaurant, changed by a script and deleted when it expires.
   sql`create table sandboxes (
     restaurant_id text primary key references restaurants (id),
     host_user_id text not null,

@@ -1,4 +1,6 @@
-/** What it did once keeps those who write waiting: its indexes are made by `concurrent-indexes.ts`. Its name stays, as it has run. */
+/**
+ * Empty: its indexes blocked writers and are now created by `concurrent-indexes.ts`. The name is recorded in databases.
+ */
 export const up = async () => {}
 
 export const down = async () => {}

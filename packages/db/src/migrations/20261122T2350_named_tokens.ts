@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // A kind of its own: a version that does not know scopes lets none of these in.
+  // A separate kind, so that a version without scopes refuses these tokens.
   sql`alter table token_hashes drop constraint token_hashes_kind_check`,
   sql`alter table token_hashes add constraint token_hashes_kind_check check (kind in ('session', 'api', 'named'))`,
   sql`alter table token_hashes add column scopes text[]`,

@@ -16,9 +16,9 @@ export const up = async (db: Kysely<unknown>) => {
     primary key (restaurant_id, entry_id),
     foreign key (restaurant_id, entry_id) references waitlist_entries (restaurant_id, id) on delete cascade
   )`.execute(db)
-  // What the worker compares with the revisions.
+  // For the worker, which compares with the revisions.
   await sql`create index turn_alerts_open on turn_alerts (restaurant_id, seen_revision) where not is_done`.execute(db)
-  // What housekeeping looks for.
+  // For housekeeping.
   await sql`create index turn_alerts_oldest on turn_alerts (created_at)`.execute(db)
   await sql`alter table messages
     drop constraint messages_template_type_check,

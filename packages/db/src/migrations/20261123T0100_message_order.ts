@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The order in which texts were asked for, whatever the clocks of the instances say. The version before inserts
- * messages while this runs, so its role needs the sequence at once.
+ * The order in which texts were requested, independent of the instances' clocks. The previous version inserts messages
+ * while this runs, so its role needs access to the sequence at once.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`create sequence messages_seq`.execute(db)
@@ -13,7 +13,7 @@ export const up = async (db: Kysely<unknown>) => {
   end $$`.execute(db)
   await sql`alter table messages add column seq bigint, add column instance text`.execute(db)
   await sql`alter table messages alter column seq set default nextval('messages_seq')`.execute(db)
-  // So that it goes where the table goes.
+  // Drops the sequence with the table.
   await sql`alter sequence messages_seq owned by messages.seq`.execute(db)
 }
 

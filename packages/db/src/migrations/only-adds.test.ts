@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What would break the version that serves while this runs, or hold its requests up. */
+/** Statements that would break the previous version, which still runs, or block its requests. */
 const forbidden = [
   [/drop\s+(table|column|view|schema)/i, 'takes away what the older version reads'],
   [/\brename\b/i, 'takes away the name that the older version knows'],
@@ -15,7 +15,7 @@ const forbidden = [
   [/\.(createIndex|dropIndex)\(/, 'makes or drops an index that is not seen here'],
 ] as const
 
-/** Made before the rule: in a table that others write they belong into `concurrent-indexes.ts`. */
+/** Older than the rule. Indexes of existing tables belong in `concurrent-indexes.ts`. */
 const olderIndexes = new Set([
   'waitlist_entries_visits',
   'waitlist_entries_history',
@@ -27,7 +27,7 @@ const olderIndexes = new Set([
   'messages_number',
 ])
 
-/** Indexes of tables that were there before: their writers wait until the migration is through. */
+/** Indexes of existing tables, which block writers until the migration commits. */
 const blockingIndexes = (source: string) => {
   const made = new Set(
     [...source.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, table]) => table),
@@ -41,7 +41,7 @@ const blockingIndexes = (source: string) => {
     .map(([, index]) => `${index} is built while writers wait`)
 }
 
-/** The part that goes forward; the way back is a developer's. */
+/** Only `up`: `down` is used in development only. */
 const forwardPart = (source: string) => source.split('export const down')[0] ?? source
 
 const faultsOf = (source: string): string[] => {
@@ -75,7 +75,7 @@ describe('a migration', () => {
     expect(faultsOf(statement)).toHaveLength(1)
   })
 
-  it('may add what the older version need not know', () => {
+  it('may add what the previous version need not know', () => {
     expect(
       faultsOf(
         "sql`alter table users add column role text not null default 'owner'`, sql`create table t (id text not null)`, sql`create index t_id on t (id)`",

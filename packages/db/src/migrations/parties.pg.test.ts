@@ -4,7 +4,7 @@ import { connect } from '../connect.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { down, up } from './20261121T1300_parties.ts'
 
-it('makes profiles of the guests who were served before there were any', async () => {
+it('creates profiles of guests served before the migration', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const { db } = connect({ connectionString: database.connectionString })
   try {

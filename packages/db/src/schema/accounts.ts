@@ -15,18 +15,18 @@ export interface UsersTable {
   password_hash: string
   role: Role
   created_at: Generated<string>
-  /** Null: may sign in. */
+  /** Null if the account is active. */
   deactivated_at: Generated<string | null>
   last_sign_in_at: Generated<string | null>
 }
 
-/** A way to an account for whoever has the link. Open until it is accepted, revoked or over. */
+/** An invite that creates an account for the holder of its link, until it is accepted, revoked or expired. */
 export interface InvitesTable {
   restaurant_id: string
   id: string
   token_hash: Buffer
   role: Role
-  /** In the words of whoever invites. */
+  /** Display name, as written by the inviting user. */
   for_whom: string
   created_by: string
   created_at: string
@@ -43,23 +43,23 @@ export interface TwoFactorTable {
   /** The shared secret: nonce, tag, ciphertext of AES-256-GCM. */
   sealed: Buffer
   created_at: string
-  /** Null while it is being set up. */
+  /** Null during set-up. */
   enabled_at: string | null
-  /** The newest step whose code was taken: none is taken twice. */
+  /** The newest accepted time step, so that no code is accepted twice. */
   last_step: Generated<number>
 }
 
 export interface RecoveryCodesTable {
   restaurant_id: string
   user_id: string
-  /** The first characters, in clear, to find the code by. */
+  /** The first characters in plain text, to look up the code. */
   selector: string
-  /** PHC string of argon2id of the rest. */
+  /** PHC string of argon2id of the other characters. */
   code_hash: string
   used_at: Generated<string | null>
 }
 
-/** Sign-ins, failed ones too, and what was changed about an account's safety. */
+/** Sign-ins, including failed ones, and changes of an account's security settings. */
 export interface AccountEventsTable {
   restaurant_id: string
   id: string
@@ -70,33 +70,33 @@ export interface AccountEventsTable {
   device: string
 }
 
-/** Global look-up: who signs in under a name. */
+/** Global lookup: the user of a sign-in name. */
 export interface UsernamesTable {
-  /** Folded to one case. */
+  /** Case-folded. */
   username: string
   restaurant_id: string
   user_id: string
 }
 
-/** Global look-up: whose credential a SHA-256 is. */
+/** Global lookup: the owner of a credential by its SHA-256. */
 export interface TokenHashesTable {
   token_hash: Buffer
   kind: 'session' | 'api' | 'named'
   restaurant_id: string
-  /** Null for API tokens, which belong to no one person. */
+  /** Null for API tokens, which belong to the restaurant. */
   user_id: string | null
   created_at: Generated<string>
   last_seen_at: Generated<string>
   /** Null: never. */
   expires_at: string | null
-  /** Where a session began; null for tokens, and for sessions from before this was kept. */
+  /** Address and device of the sign-in; null for tokens and for sessions older than these columns. */
   device: Generated<string | null>
   address: Generated<string | null>
-  /** Of a named token. */
+  /** Scopes of a named token. */
   scopes: Generated<TokenScope[] | null>
 }
 
-/** A token for scripts that a person has made; only its hash is kept. */
+/** An API token created by a user; only its hash is stored. */
 export interface NamedTokensTable {
   restaurant_id: string
   id: string
@@ -109,7 +109,7 @@ export interface NamedTokensTable {
   expires_at: string | null
 }
 
-/** The restaurant's default token for scripts, kept so that it can be shown again. */
+/** The restaurant's default API token, encrypted so that it can be shown again. */
 export interface ApiTokensTable {
   restaurant_id: string
   token_hash: Buffer
@@ -118,13 +118,13 @@ export interface ApiTokensTable {
   created_at: string
 }
 
-/** Global: which tick of a job some instance has taken. */
+/** Global: the latest run of each job, claimed by one instance. */
 export interface JobTicksTable {
   job: string
   tick: string
 }
 
-/** Global: attempts counted per bucket and window, so that every instance throttles alike. */
+/** Global: attempts per bucket and window, shared by all instances. */
 export interface RateLimitsTable {
   bucket: string
   window_start: string

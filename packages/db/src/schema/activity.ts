@@ -26,7 +26,9 @@ export const actionTypes = [
   'RESERVATION_CANCELLED',
   'RESERVATION_NO_SHOW',
   'RESERVATION_RESTORED',
+  'RESERVATION_IMPORTED',
   'SETTINGS_CHANGED',
+  'PARTY_ADDED',
   'PARTY_EDITED',
   'PARTY_DELETED',
   'PARTIES_MERGED',
@@ -43,14 +45,14 @@ export const actionTypes = [
 ] as const
 export type ActionType = (typeof actionTypes)[number]
 
-/** Who made a change. */
+/** The actor of a change. */
 export type Actor =
   | { kind: 'staff'; user_id: string; username: string }
   | { kind: 'api' }
   | { kind: 'guest' }
   | { kind: 'system'; name: string }
 
-/** One row as it was and as it became; null where it did not exist. */
+/** A row before and after the change; null if it did not exist. */
 export interface RowChange<T = Record<string, unknown>> {
   table:
     | 'waitlist_entries'
@@ -65,7 +67,7 @@ export interface RowChange<T = Record<string, unknown>> {
   id: string
   before: T | null
   after: T | null
-  /** The guest was erased since: the personal keys are null, and nothing of it can be put back. */
+  /** The guest was erased later: personal keys are null and the change cannot be undone. */
   erased?: true
 }
 
@@ -78,7 +80,7 @@ export interface ActivityTable {
   action_type: ActionType
   actor: JSONColumnType<Actor>
   mutation_id: string | null
-  /** SHA-256 of what was asked under `mutation_id`: the same id with another request is refused. */
+  /** SHA-256 of the request with `mutation_id`: the same id with another request is refused. */
   request_hash: string | null
   undoes: number | null
   changes: JSONColumnType<RowChange[]>

@@ -12,9 +12,11 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
+import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
+import type { ReportMailsTable } from './report-mails.ts'
 import type { ReservationsTable } from './reservations.ts'
 import type {
   ErasuresTable,
@@ -31,7 +33,7 @@ import type { WaitQuotesTable } from './wait-quotes.ts'
 import type { AutoRemovalsTable, SegmentsTable, WaitlistEntriesTable } from './waitlist-entries.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.ts'
 
-/** Every table. Tenant tables lead their keys with `restaurant_id`; the global look-ups say so where they are defined. */
+/** Every table. Keys of tenant tables start with `restaurant_id`; global tables are marked as such. */
 export interface Database {
   account_events: AccountEventsTable
   activity: ActivityTable
@@ -40,6 +42,7 @@ export interface Database {
   invites: InvitesTable
   erasures: ErasuresTable
   job_ticks: JobTicksTable
+  message_costs: MessageCostsTable
   messages: MessagesTable
   named_tokens: NamedTokensTable
   opt_outs: OptOutsTable
@@ -51,6 +54,7 @@ export interface Database {
   rate_limits: RateLimitsTable
   replies: RepliesTable
   recovery_codes: RecoveryCodesTable
+  report_mails: ReportMailsTable
   reservations: ReservationsTable
   restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable

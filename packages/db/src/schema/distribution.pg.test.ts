@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const isColocated = (table: string) => (colocatedTables as readonly string[]).includes(table)
 
-/** Of every unique index, its primary key too: the table and the columns in their order. */
+/** Table and ordered columns of every unique index, including primary keys. */
 const listUniqueIndexes = async () => {
   const { rows } = await sql<{ table: string; columns: string[]; is_primary: boolean }>`
     select c.relname as table, i.indisprimary as is_primary,
@@ -39,8 +39,8 @@ const listForeignKeys = async () => {
   return rows
 }
 
-describe('the schema can be spread over servers by restaurant', () => {
-  it('a restaurant’s tables lead their primary key with it, and have it in every other unique index', async () => {
+describe('the schema can be distributed by restaurant', () => {
+  it('primary keys of tenant tables start with the restaurant, and other unique indexes contain it', async () => {
     const indexes = await listUniqueIndexes()
     const keyed = indexes.filter(({ table, is_primary }) => is_primary && isColocated(table))
     expect(keyed.map(({ table }) => table).sort()).toEqual([...colocatedTables].sort())
@@ -50,7 +50,7 @@ describe('the schema can be spread over servers by restaurant', () => {
     }
   })
 
-  it('its foreign keys lead to rows of the same restaurant', async () => {
+  it('foreign keys reference rows of the same restaurant', async () => {
     for (const { from, to, name, pairs } of await listForeignKeys()) {
       if (!isColocated(from)) continue
       expect(pairs, name).toContain(to === 'restaurants' ? 'restaurant_id=id' : 'restaurant_id=restaurant_id')
@@ -58,14 +58,14 @@ describe('the schema can be spread over servers by restaurant', () => {
     }
   })
 
-  it('a look-up is unique by what it is asked for, or by that and more', async () => {
+  it('unique indexes of lookup tables contain their distribution column', async () => {
     const indexes = await listUniqueIndexes()
     for (const [table, { by }] of Object.entries(lookUps)) {
       for (const { columns } of indexes.filter((index) => index.table === table)) expect(columns, table).toContain(by)
     }
   })
 
-  it('nothing in it is of a kind that Citus cannot spread', async () => {
+  it('contains nothing that Citus cannot distribute', async () => {
     const { rows } = await sql<{ what: string }>`
       select 'trigger ' || tgname as what from pg_trigger where not tgisinternal
       union all select 'exclusion ' || conname from pg_constraint where contype = 'x'
@@ -74,7 +74,7 @@ describe('the schema can be spread over servers by restaurant', () => {
     expect(rows).toEqual([])
   })
 
-  it('docker/citus.sql places every table', async () => {
+  it('docker/citus.sql distributes every table', async () => {
     const references = (await listForeignKeys()).filter(({ from }) => from in lookUps)
     const script = citusScript(references.map(({ from, name }) => ({ table: from, name })))
     await expect(script).toMatchFileSnapshot('../../../../docker/citus.sql')

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { tenantTables } from './tenant-tables.ts'
 
-/** The tables that answer a question asked before the restaurant is known; each is spread by what is asked for. */
+/** Tables that are read before the restaurant is known, each distributed by its lookup column. */
 export const lookUps = {
   usernames: { by: 'username', why: 'sign-in knows a name and nothing else' },
   token_hashes: { by: 'token_hash', why: 'a request knows its token and nothing else' },
@@ -9,7 +9,7 @@ export const lookUps = {
   texted_phones: { by: 'phone', why: 'a reply by text names a phone, not the restaurant it answers' },
 } as const
 
-/** The tables that are of no restaurant. */
+/** Tables that belong to no restaurant. */
 const globals = {
   rate_limits: { by: 'bucket', why: 'counted for phones, names and addresses, most of them of no restaurant' },
   provider_events: { by: 'id', why: 'a provider repeats its reports before their restaurant is known' },
@@ -20,7 +20,7 @@ const globals = {
 
 const isLookUp = (table: string): table is keyof typeof lookUps => table in lookUps
 
-/** The tables that lie with their restaurant's other rows, `restaurants` itself besides. */
+/** Tables distributed by restaurant, together with `restaurants`. */
 export const colocatedTables = tenantTables.filter((table) => !isLookUp(table))
 
 const spread = (table: string, { by, why }: { by: string | undefined; why: string }) => [
@@ -31,8 +31,8 @@ const spread = (table: string, { by, why }: { by: string | undefined; why: strin
 ]
 
 /**
- * What makes a database of the newest schema one that Citus spreads over several servers.
- * `lookUpReferences` are the constraints by which look-ups refer to rows that then lie elsewhere.
+ * The SQL that distributes a database of the newest schema with Citus. `lookUpReferences` are the foreign keys of
+ * lookup tables, whose targets are then on other servers.
  */
 export const citusScript = (lookUpReferences: readonly { table: string; name: string }[]) =>
   [
@@ -45,7 +45,7 @@ export const citusScript = (lookUpReferences: readonly { table: string; name: st
     ...lookUpReferences.map(({ table, name }) => `alter table ${table} drop constraint ${name};`),
     '',
     "select create_distributed_table('restaurants', 'id');",
-    // What is referred to comes first.
+    // Referenced tables come first.
     ...[...colocatedTables]
       .reverse()
       .map((table) => `select create_distributed_table('${table}', 'restaurant_id', colocate_with => 'restaurants');`),

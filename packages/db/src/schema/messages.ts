@@ -2,61 +2,61 @@ import type { Channel, MessageState, TemplateType } from '@waitbook/domain/messa
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Actor } from './activity.ts'
 
-/** A message to a guest: written with the change that caused it, moved on by a worker. The row is the job. */
+/** A message to a guest, inserted by the change that caused it and sent by a worker. The row is the job. */
 export interface MessagesTable {
   restaurant_id: string
   id: string
-  /** Null for an answer to a number that has no visit here any more. */
+  /** Null for a reply to a number without a visit. */
   entry_id: string | null
   channel: Channel
   template_type: TemplateType
-  /** E.164 or an e-mail address; of a push, which goes to all of the guest's devices that agreed, the word itself. */
+  /** E.164 or an e-mail address; the word `push` for a push, which goes to all subscribed devices of the guest. */
   to: string
   body: string
-  /** What a call speaks. */
+  /** Language of a voice call. */
   language: Generated<string>
   state: Generated<MessageState>
-  /** Why it failed, for staff. */
+  /** Reason of the failure, for staff. */
   error: string | null
-  /** The provider's own name for the failure. */
+  /** The provider's error code. */
   error_code: string | null
   provider: string | null
   provider_message_id: string | null
-  /** How often it was handed over. */
+  /** How often it was handed to the provider. */
   attempts: Generated<number>
-  /** Not before; null is at once. */
+  /** Not sent before; null means at once. */
   next_attempt_at: string | null
-  /** Not after: a late 'table ready' does harm. */
+  /** Not sent after: a late 'table ready' does harm. */
   expires_at: string | null
   segments: number | null
   encoding: string | null
   mutation_id: string | null
-  /** Who caused it, and so who notified the party once it is accepted. */
+  /** The actor who caused it, recorded as the notifier when it is accepted. */
   actor: JSONColumnType<Actor>
   created_at: Generated<string>
   updated_at: Generated<string>
-  /** Ascending as the messages were asked for; null in one of before there was such an order. */
+  /** Ascending in the order of the requests; null in older messages. */
   seq: Generated<number | null>
-  /** Which instance has handed it over, or is about to. */
+  /** The instance that has claimed it. */
   instance: Generated<string | null>
 }
 
-/** What guests text back, or write on their page. */
+/** Replies of guests by text or on their page. */
 export interface RepliesTable {
   restaurant_id: string
   id: string
   entry_id: string | null
-  /** Empty where the guest of a page has given none. */
+  /** Empty for a guest without a number who writes on the page. */
   phone: string
   body: string
-  /** What it was taken for; null for words that only a person understands. */
+  /** The recognised keyword; null for free text. */
   understood: string | null
   received_at: string
   /** Null for a text. */
   channel: 'page' | null
 }
 
-/** Who said STOP, kept across visits until START. */
+/** Recipients who sent STOP, kept across visits until START. */
 export interface OptOutsTable {
   restaurant_id: string
   /** A number in E.164, or an e-mail address. */
@@ -64,21 +64,21 @@ export interface OptOutsTable {
   at: string
 }
 
-/** Global look-up: whose text a number may be answering. */
+/** Global lookup: the restaurant to which a number may be replying. */
 export interface TextedPhonesTable {
   phone: string
   restaurant_id: string
   entry_id: string
-  /** Under which name or number it was texted. */
+  /** The sender name or number of the text. */
   sender: string
   texted_at: string
-  /** When the guest was asked which of its visits it means. */
+  /** When the guest was asked which visit a reply is for. */
   asked_at: string | null
-  /** When the guest proved to have the number: it opened the link that was texted, or replied. */
+  /** When the guest proved to own the number by opening the texted link or replying. */
   verified_at: string | null
 }
 
-/** Global: what the provider has told us already. It tells some things twice. */
+/** Global: ids of processed provider events, which may be delivered more than once. */
 export interface ProviderEventsTable {
   id: string
   at: string

@@ -1,6 +1,6 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
-/** A guest's profile. Its visits are counted from the entries that were served, never stored. */
+/** A guest's profile. Its visits are counted from served entries, never stored. */
 export interface PartiesTable {
   restaurant_id: string
   id: string
@@ -11,9 +11,12 @@ export interface PartiesTable {
   notes: string
   preferences: JSONColumnType<Record<string, unknown>>
   created_at: string
+  tags: Generated<string[]>
+  allergies: Generated<string[]>
+  vip: Generated<boolean>
 }
 
-/** Whose a phone is: a profile keeps the numbers it had before and those of the profiles merged into it. */
+/** The profile of a phone: a profile keeps its previous numbers and those of profiles merged into it. */
 export interface PartyPhonesTable {
   restaurant_id: string
   phone: string

@@ -1,20 +1,22 @@
-/** A device that is told when its party's table is ready. The endpoint and keys are secrets: they never enter the journal. */
+/**
+ * A device that is notified when its party's table is ready. Endpoint and keys are secrets: they are never journaled.
+ */
 export interface PushSubscriptionsTable {
   restaurant_id: string
   entry_id: string
-  /** Of the endpoint, so that a device stands here once for an entry. */
+  /** Hash of the endpoint, so that a device is stored once per entry. */
   id: string
   endpoint: string
   /** The device's public key and shared secret, base64url. */
   p256dh: string
   auth: string
-  /** The language the guest read when agreeing. */
+  /** The page's language when the guest agreed. */
   lang: string
   /** When the guest agreed. */
   created_at: string
 }
 
-/** Global: the one pair of keys by which push services know this installation. */
+/** Global: the VAPID key pair of this installation. */
 export interface PushKeysTable {
   id: 'vapid'
   public_key: string

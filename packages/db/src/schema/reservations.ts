@@ -13,7 +13,7 @@ export interface ReservationsTable {
   time: string
   notes: string
   status: ReservationStatus
-  /** The party on the waitlist that came of it. */
+  /** The waitlist entry that the check-in created or linked. */
   entry_id: string | null
   created_at: string
 }

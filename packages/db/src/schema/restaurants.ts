@@ -5,20 +5,20 @@ export interface RestaurantsTable {
   name: string
   address: Generated<string>
   phone: Generated<string>
-  /** IANA zone in which the book's dates and times are meant. */
+  /** IANA time zone of the reservations' dates and times. */
   time_zone: string
-  /** Assumed for a number typed without a country. */
+  /** Assumed for numbers without a country code. */
   default_country_code: Generated<string>
   created_at: Generated<string>
 }
 
-/** The counter that every change of a restaurant locks first, in a narrow table of its own. */
+/** The counter that every change of a restaurant locks first, in a separate narrow table. */
 export interface RestaurantRevisionsTable {
   restaurant_id: string
   revision: Generated<number>
-  /** Changed by a restore, so that screens holding a later revision start afresh. */
+  /** Changed by a restore, so that screens with a later revision reload. */
   epoch: string
-  /** Another text after every change of the restaurant or its settings. */
+  /** Version of the restaurant's row and settings: a new value after every change of them. */
   facts: Generated<string>
   /** Instant of the last change. */
   changed_at: Generated<string>
@@ -27,26 +27,26 @@ export interface RestaurantRevisionsTable {
 export interface SettingsTable {
   restaurant_id: string
   app: string
-  /** Only the keys that differ from their defaults need be here. */
+  /** May omit keys with default values. */
   settings: JSONColumnType<Record<string, unknown>>
   updated_at: Generated<string>
 }
 
-/** What a restaurant has uploaded for its guests. */
+/** Files that a restaurant has uploaded for its guests. */
 export interface RestaurantFilesTable {
   restaurant_id: string
   kind: 'menu'
   name: string
   content_type: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Hex. */
+  /** Hash in hex. */
   sha256: string
   content: Buffer
   uploaded_at: string
 }
 
-/** How far a restaurant's journal has lost the names of its guests to age. */
+/** Progress of the erasure by age in a restaurant's journal. */
 export interface ErasuresTable {
   restaurant_id: string
   erased_seq: number

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 
-/** The restaurants that are demos. */
+/** Demo restaurants. */
 export interface SandboxesTable {
   restaurant_id: string
-  /** The scripted colleague, in whose name the evening is played. */
+  /** The simulated staff account that makes the scripted changes. */
   host_user_id: string
-  /** Moves per usual moment; 0 is a pause. */
+  /** Speed factor of the script; 0 pauses it. */
   speed: Generated<number>
   next_move_at: string
-  /** Null: stays, as the demo account of `DEMO=1` does. */
+  /** Null for the permanent demo account of `DEMO=1`. */
   expires_at: string | null
   created_at: string
 }

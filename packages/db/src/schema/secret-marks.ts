@@ -1,4 +1,4 @@
-/** Global: one row, sealed under the application secret of the instances that serve this database. */
+/** Global: one row, encrypted with the application secret that all instances of this database must share. */
 export interface SecretMarksTable {
   id: 'app'
   sealed: Buffer

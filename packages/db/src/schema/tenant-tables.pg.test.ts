@@ -4,7 +4,7 @@ import { connect } from '../connect.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { tenantTables } from './tenant-tables.ts'
 
-it('the list has every table of a restaurant, each before what it refers to', async () => {
+it('the list has every tenant table, each before the tables that it references', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const { db } = connect({ connectionString: database.connectionString })
   const { rows } = await sql<{ name: string }>`

@@ -1,4 +1,4 @@
-/** How a served guest answered whether the visit was good; the last answer counts. */
+/** A served guest's rating of the visit; the last answer counts. */
 export interface VisitRatingsTable {
   restaurant_id: string
   entry_id: string

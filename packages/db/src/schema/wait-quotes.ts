@@ -1,19 +1,19 @@
-/** What the estimator said when a party arrived. What then happened stands in the party's own row. */
+/** The estimator's quote at a party's arrival. The outcome is in the party's own row. */
 export interface WaitQuotesTable {
   restaurant_id: string
   entry_id: string
   at: string
-  /** Of the estimator. */
+  /** Version of the estimator. */
   version: string
-  /** False while there was too little history: then `p50` is the configured wait. */
+  /** False with too little history; `p50` is then the configured wait. */
   learned: boolean
-  /** From 1. */
+  /** Place in the queue, from 1. */
   place: number
   people_count: number
-  /** Minutes: half of the parties are seated by then. */
+  /** Median wait in minutes. */
   p50: number
-  /** Nine in ten. */
+  /** Ninth decile of the wait in minutes. */
   p90: number
-  /** The configured wait of that moment, in minutes. */
+  /** The configured wait at that time, in minutes. */
   fixed: number
 }

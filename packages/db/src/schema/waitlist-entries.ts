@@ -28,20 +28,20 @@ export interface WaitlistEntriesTable {
   served_at: string | null
   removed_at: string | null
   removed_reason: RemovedReason | null
-  /** The latest message to the party that staff are to know of, and how it fares. */
+  /** The latest message to the party that staff see, with its state. */
   last_message: ColumnType<LastMessage | null, string | null, string | null>
   unread_replies: Generated<number>
   /** The language the guest joined in. */
   language: string | null
 }
 
-/** Parties that were once taken off automatically: brought back by staff, they stay. */
+/** Parties that were removed automatically once; if staff restore them they are not removed again. */
 export interface AutoRemovalsTable {
   restaurant_id: string
   entry_id: string
 }
 
-/** Global look-up: which entry a `/c/{segment}` address shows. */
+/** Global lookup: the entry of a `/c/{segment}` URL. */
 export interface SegmentsTable {
   segment: string
   restaurant_id: string

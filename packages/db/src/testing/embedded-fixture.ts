@@ -12,9 +12,9 @@ export const OWNER = fileURLToPath(new URL('embedded-owner.ts', import.meta.url)
 
 export function makeTempDir() {
   const dir = mkdtempSync(join(tmpdir(), 'waitbook-test-'))
-  // Open to other users, so that under root only the test of a closed directory has one
+  // Accessible to other users, so that for root only the test of an inaccessible directory has one
   chmodSync(dir, 0o755)
-  // A server whose owner was killed still removes files of its own
+  // A server whose owner was killed may still be removing files
   onTestFinished(() =>
     vi.waitFor(() => {
       rmSync(dir, { recursive: true, force: true })
@@ -28,11 +28,11 @@ export const makeDataDir = () => join(makeTempDir(), 'data')
 
 let prepared: Promise<string> | undefined
 
-/** A data directory with a prepared cluster, for tests that are not about initdb, which takes seconds. */
+/** A data directory with an initialised cluster, because initdb takes seconds. */
 export async function makePreparedDataDir() {
   prepared ??= prepareDataDir()
   const dataDir = makeDataDir()
-  // Unlike fs.cp it keeps the owners
+  // Unlike fs.cp, `cp -a` keeps the owners
   execFileSync('cp', ['-a', await prepared, dataDir])
   return dataDir
 }
@@ -53,7 +53,7 @@ export async function start(dataDir: string, log?: (line: string) => void) {
   return server
 }
 
-/** Starts the server in a process of its own and answers what that process says first. */
+/** Starts the server in a child process and returns its first message. */
 export async function startOwner(dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, [OWNER, dataDir, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))

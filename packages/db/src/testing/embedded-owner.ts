@@ -2,8 +2,8 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 
 /**
- * A process of its own that starts the embedded server and reports each step as one line of JSON, so that tests can
- * kill it: `node embedded-owner.ts <dataDir> [<value to write>]`.
+ * A program that starts the embedded server and reports each step as one line of JSON, for tests that kill its process:
+ * `node embedded-owner.ts <dataDir> [<value to write>]`.
  */
 const [dataDir = '', value] = process.argv.slice(2)
 const report = (event: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(event)}\n`)
@@ -11,7 +11,7 @@ const report = (event: Record<string, unknown>) => process.stdout.write(`${JSON.
 try {
   const server = await startEmbeddedPostgres({ dataDir })
   const client = new pg.Client({ connectionString: server.connectionString })
-  // The client is cut off when a test kills the server
+  // The connection breaks when a test kills the server
   client.on('error', () => {})
   await client.connect()
   await client.query('CREATE TABLE IF NOT EXISTS note (value text)')

@@ -3,23 +3,28 @@ import { type AddressInfo, createServer, connect as open, type Socket } from 'no
 export interface FaultProxy {
   /** The address of the database, through the proxy. */
   url: string
-  /** How long each piece of data takes in each direction. */
+  /** Delay of each chunk in each direction. */
   latencyMs: number
-  /** Takes everything and passes nothing on, in both directions, as a network does that drops packets. */
+  /** Accepts data and forwards none in either direction, like a network that drops packets. */
   isBlackHole: boolean
-  /** The next statement that contains it is passed on, and the line is reset before an answer comes back. */
+  /**
+   * The next statement that contains this text is forwarded, and the connection is reset before the response arrives.
+   */
   resetAfter: string | undefined
-  /** The next transaction with a statement that contains it is passed on, and the connection is reset in place of the answer to its commit. */
+  /** As `resetAfter`, but the connection is reset in place of the response to the transaction's commit. */
   resetAfterCommitOf: string | undefined
-  /** Resets every line that is open now. */
+  /** Resets all open connections. */
   resetAll(): void
   close(): Promise<void>
 }
 
-/** Longer than any part of a statement that is looked for. */
+/** Longer than any text in `resetAfter`. */
 const tailBytes = 64
 
-/** A TCP line to a PostgreSQL whose faults a test chooses. `target` is a connection string, of a socket directory or a host. */
+/**
+ * A TCP proxy to a PostgreSQL with faults that a test chooses. `target` is a connection string with a socket directory
+ * or a host.
+ */
 export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const url = new URL(target)
   const directory = url.searchParams.get('host')
@@ -55,15 +60,15 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
         lines.delete(socket)
-        // Who is behind a black hole does not hear of the other's end.
+        // A black hole does not forward the end of the other side.
         if (!proxy.isBlackHole) later(() => both.forEach((one) => void one.destroy()))
       })
     }
-    // That somebody ends a line is not passed on by a black hole either.
+    // A black hole does not forward the end of a connection either.
     client.on('end', () => void (proxy.isBlackHole || client.end()))
     client.on('data', (data) => {
       if (proxy.isBlackHole) return
-      // A statement may come in two pieces.
+      // A statement may arrive in two chunks.
       const said = Buffer.concat([tail, data])
       if (proxy.resetAfter !== undefined && said.includes(proxy.resetAfter)) {
         proxy.resetAfter = undefined
@@ -80,7 +85,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       if (proxy.isBlackHole) return
       // What was answered is no part of the next statement.
       tail = Buffer.alloc(0)
-      // The database has answered, and so has done what it was asked.
+      // The database has responded, so it has executed the statement.
       if (isCut || (isCutAtCommit && data.includes('COMMIT'))) client.resetAndDestroy()
       else later(() => void client.write(data))
     })

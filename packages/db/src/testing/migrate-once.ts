@@ -1,4 +1,4 @@
 import { migrateToLatest } from '../migrate.ts'
 
-/** A process of its own that migrates a database, so that tests can kill it: `node migrate-once.ts <connection string>`. */
+/** A program that migrates a database, for tests that kill its process: `node migrate-once.ts <connection string>`. */
 await migrateToLatest(process.argv[2] ?? '')

@@ -17,7 +17,7 @@ async function query(connectionString: string, sql: string) {
 const listTables = (connectionString: string) =>
   query(connectionString, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1")
 
-test('databases made at the same time are migrated, and strangers to each other', async () => {
+test('databases created at the same time are migrated and independent of each other', async () => {
   const databases = await Promise.all(Array.from({ length: 6 }, () => createTestDatabase(adminUrl)))
   const [first, second] = databases.map((database) => database.connectionString)
   if (!first || !second) throw new Error('unreachable')
@@ -28,7 +28,7 @@ test('databases made at the same time are migrated, and strangers to each other'
   await Promise.all(databases.map((database) => database.drop()))
 })
 
-test('a dropped database is gone even while somebody is connected', async () => {
+test('a database is dropped even if a client is connected', async () => {
   const { connectionString, drop } = await createTestDatabase(adminUrl)
   const client = new pg.Client({ connectionString })
   const cutOff = new Promise((resolve) => client.on('error', resolve))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrateToLatest } from '../migrate.ts'
 
-// Any number that no other user of the server picks
+// Key of the advisory lock: any number that no other application on the server uses
 const TEMPLATE_LOCK = 7_243_118
 
 interface TestDatabase {
@@ -13,13 +13,13 @@ interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Makes an empty database with the newest schema, by cloning a template that the first caller migrates. */
+/** Creates a database with the newest schema by cloning a template that the first caller migrates. */
 export async function createTestDatabase(adminUrl: string): Promise<TestDatabase> {
   const name = `waitbook_test_${randomBytes(8).toString('hex')}`
   await withAdmin(adminUrl, async (admin) => {
     const template = templateName()
     await ensureTemplate(admin, adminUrl, template)
-    // Copying files takes a third of the time of writing the copy to the WAL, and these databases need not survive a crash
+    // Copying files is faster than writing the copy to the WAL, and these databases need not survive a crash
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   })
   return {
@@ -28,7 +28,7 @@ export async function createTestDatabase(adminUrl: string): Promise<TestDatabase
   }
 }
 
-/** Makes a database without anything in it. */
+/** Creates an empty database without the schema. */
 export async function createEmptyDatabase(adminUrl: string): Promise<TestDatabase> {
   const name = `waitbook_test_${randomBytes(8).toString('hex')}`
   await withAdmin(adminUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE template0`))
@@ -38,7 +38,7 @@ export async function createEmptyDatabase(adminUrl: string): Promise<TestDatabas
   }
 }
 
-/** Processes race for it: the lock lets one build it, and the template mark says that it was built to the end. */
+/** Several processes may start this: the lock lets one build the template, and `datistemplate` marks it as complete. */
 async function ensureTemplate(admin: pg.Client, adminUrl: string, template: string) {
   if (await isTemplate(admin, template)) return
   await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
@@ -80,7 +80,7 @@ function urlOf(adminUrl: string, database: string) {
 
 let cachedTemplateName: string | undefined
 
-/** Named after the sources it is built from, so that a server kept between runs never serves an old schema. */
+/** The name contains a hash of the sources, so that a server that is kept between runs has no outdated template. */
 function templateName() {
   if (cachedTemplateName) return cachedTemplateName
   const root = fileURLToPath(new URL('..', import.meta.url))

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Leads to a server as a superuser: for `createTestDatabase`. */
+    /** Connection string of a superuser, for `createTestDatabase`. */
     databaseAdminUrl: string
   }
 }

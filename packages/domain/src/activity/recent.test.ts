@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { activityDetails, activitySentence, type ListedAction, listedActions } from './recent.ts'
+import {
+  actionsOfKind,
+  activityDetails,
+  activitySentence,
+  type ListedAction,
+  listedActions,
+  type RecentActionType,
+} from './recent.ts'
+import { recentKinds } from './recent-kinds.ts'
 
 const at = '2026-03-01T19:30:00.000Z'
 const entry = {
@@ -64,4 +72,26 @@ it('marks waitlist and reservation changes', () => {
     'Undo Delete',
     'Undo Check-in',
   ])
+})
+
+it.each<[RecentActionType, ReturnType<typeof change>[], string]>([
+  ['PARTY_EDITED', [change('parties', { name: 'Ana' }, { name: 'Anna' })], 'Edited Ana'],
+  ['PARTIES_IMPORTED', [change('parties', null, {}), change('party_phones', null, {})], 'Imported 1 party'],
+  ['PARTIES_IMPORTED', [change('parties', null, {}), change('parties', null, {})], 'Imported 2 parties'],
+  ['SETTINGS_CHANGED', [change('settings', { name: 'The Copper Pot' }, {})], 'Changed settings'],
+  ['USER_ROLE_CHANGED', [change('users', { username: 'priya' }, {})], 'Changed the role of priya'],
+  ['GUEST_ERASED', [change('settings', null, { visits: 1 })], 'Erased a guest'],
+])('%s of %j is told as %s', (action, changes, sentence) => {
+  expect(activitySentence(action, activityDetails(action, changes, at))).toBe(sentence)
+})
+
+it('shows no text of a settings row as the name of a guest', () => {
+  const changes = [change('settings', { name: 'The Copper Pot', notes: 'x' }, null)]
+  expect(activityDetails('SETTINGS_CHANGED', changes, at)).toMatchObject({ customer_name: '', notes: '' })
+})
+
+it('every kind but "all" is a part of all changes, and the four of the specification are the default', () => {
+  const all = new Set(actionsOfKind('all'))
+  for (const kind of recentKinds) for (const type of actionsOfKind(kind)) expect(all.has(type)).toBe(true)
+  expect(actionsOfKind('listed')).toEqual(Object.keys(listedActions))
 })

@@ -1,4 +1,5 @@
 import { maskPhone } from '../phone.ts'
+import type { RecentKind } from './recent-kinds.ts'
 
 /** The changes that Recent lists, spec §4: where each happened, how it is told and how its undo is called. */
 export const listedActions = {
@@ -9,7 +10,81 @@ export const listedActions = {
 } as const
 export type ListedAction = keyof typeof listedActions
 
-export const listedActionTypes = Object.keys(listedActions) as ListedAction[]
+const listedActionTypes = Object.keys(listedActions) as ListedAction[]
+
+const entries = { badge: 'Wal', table: 'waitlist_entries' } as const
+const reservations = { badge: 'Res', table: 'reservations' } as const
+const profiles = { badge: 'Par', table: 'parties' } as const
+const team = { badge: 'Set', table: 'users' } as const
+const invites = { badge: 'Set', table: 'invites' } as const
+const settings = { badge: 'Set', table: 'settings' } as const
+
+interface RecentAction {
+  /** The screen that the change belongs to. */
+  badge: 'Wal' | 'Res' | 'Par' | 'Set'
+  /** Whose row the change is named after. */
+  table: string
+  verb: string
+  /** The words of its undo; without them it cannot be undone. */
+  undo?: string
+}
+
+/** Every kind of change. */
+export const recentActions = {
+  ...listedActions,
+  ENTRY_ADDED: { ...entries, verb: 'Added' },
+  ENTRY_JOINED: { ...entries, verb: 'Joined:' },
+  ENTRY_EDITED: { ...entries, verb: 'Edited', undo: 'Undo Edit' },
+  STATUS_CHANGED_WAITING: { ...entries, verb: 'Set back to waiting:' },
+  STATUS_CHANGED_NOTIFIED: { ...entries, verb: 'Notified' },
+  ENTRY_LEFT: { ...entries, verb: 'Left:' },
+  GUEST_RUNNING_LATE: { ...entries, verb: 'Running late:' },
+  GUEST_ARRIVED: { ...entries, verb: 'Arrived:' },
+  GUEST_ON_MY_WAY: { ...entries, verb: 'On the way:' },
+  GUEST_RATED: { ...entries, verb: 'Rated the visit:' },
+  GUEST_REPLIED: { ...entries, verb: 'Replied:' },
+  REPLIES_READ: { ...entries, verb: 'Read the replies of' },
+  MESSAGE_REPORTED: { ...entries, verb: 'Message status updated:' },
+  ENTRY_MOVED: { ...entries, verb: 'Moved' },
+  ENTRY_MOVED_BACK: { ...entries, verb: 'Moved back to automatic order:' },
+  RESERVATION_ADDED: { ...reservations, verb: 'Booked' },
+  RESERVATION_EDITED: { ...reservations, verb: 'Edited', undo: 'Undo Edit' },
+  RESERVATION_CANCELLED: { ...reservations, verb: 'Cancelled', undo: 'Undo Cancel' },
+  RESERVATION_NO_SHOW: { ...reservations, verb: 'No-show:', undo: 'Undo No-show' },
+  RESERVATION_RESTORED: { ...reservations, verb: 'Restored' },
+  RESERVATION_IMPORTED: { ...reservations, verb: 'Imported', undo: 'Undo Import' },
+  PARTY_ADDED: { ...profiles, verb: 'Added', undo: 'Undo Add' },
+  PARTY_EDITED: { ...profiles, verb: 'Edited', undo: 'Undo Edit' },
+  PARTY_DELETED: { ...profiles, verb: 'Deleted' },
+  PARTIES_MERGED: { ...profiles, verb: 'Merged', undo: 'Undo Merge' },
+  PARTIES_IMPORTED: { ...profiles, verb: 'Imported', undo: 'Undo Import' },
+  SETTINGS_CHANGED: { ...settings, verb: 'Changed settings' },
+  USER_INVITED: { ...invites, verb: 'Invited' },
+  INVITE_REVOKED: { ...invites, verb: 'Revoked the invitation of' },
+  USER_JOINED: { ...team, verb: 'Joined the team:' },
+  USER_ROLE_CHANGED: { ...team, verb: 'Changed the role of' },
+  USER_DEACTIVATED: { ...team, verb: 'Deactivated' },
+  USER_REACTIVATED: { ...team, verb: 'Reactivated' },
+  USER_PASSWORD_RESET: { ...team, verb: 'Reset the password of' },
+  GUEST_EXPORTED: { ...settings, verb: 'Exported the data of a guest' },
+  GUEST_ERASED: { ...settings, verb: 'Erased a guest' },
+  UNDONE: { ...entries, verb: 'Undid a change of' },
+} as const satisfies Record<string, RecentAction>
+export type RecentActionType = keyof typeof recentActions
+
+export const recentActionTypes = Object.keys(recentActions) as RecentActionType[]
+
+export const recentAction = (action: RecentActionType): RecentAction => recentActions[action]
+
+export const isUndoable = (action: RecentActionType) => recentAction(action).undo !== undefined
+
+const badgeOf = { waitlist: 'Wal', reservations: 'Res', parties: 'Par', office: 'Set' } as const
+
+export const actionsOfKind = (kind: RecentKind): readonly RecentActionType[] => {
+  if (kind === 'listed') return listedActionTypes
+  if (kind === 'all') return recentActionTypes
+  return recentActionTypes.filter((type) => recentAction(type).badge === badgeOf[kind] && type !== 'UNDONE')
+}
 
 interface Change {
   table: string
@@ -25,6 +100,8 @@ export interface ActivityDetails {
   wait_time_minutes: number | null
   notes: string
   removed_reason: string | null
+  /** How many profiles or reservations an import created or changed. */
+  imported?: number | undefined
 }
 
 const textOf = (...values: unknown[]) => values.find((value) => typeof value === 'string') ?? ''
@@ -35,27 +112,54 @@ const minutesBetween = (from: unknown, to: string) => {
   return Number.isNaN(ms) ? null : Math.max(0, Math.floor(ms / 60_000))
 }
 
+const noDetails: ActivityDetails = {
+  customer_name: '',
+  phone_number: '',
+  people_count: null,
+  wait_time_minutes: null,
+  notes: '',
+  removed_reason: null,
+}
+
+const hasNames = new Set(['waitlist_entries', 'reservations', 'parties', 'users', 'invites'])
+
+/** What an import has brought, one and several. */
+const importedThings: Partial<Record<RecentActionType, readonly [string, string]>> = {
+  PARTIES_IMPORTED: ['party', 'parties'],
+  RESERVATION_IMPORTED: ['reservation', 'reservations'],
+}
+
 /** Entries and reservations name the same things differently (spec §3); either is read. */
-export const activityDetails = (action: ListedAction, changes: readonly Change[], at: string): ActivityDetails => {
-  const { table } = listedActions[action]
+export const activityDetails = (action: RecentActionType, changes: readonly Change[], at: string): ActivityDetails => {
+  const { table } = recentAction(action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
-  const row = change?.before ?? change?.after ?? {}
+  const row = (change && hasNames.has(change.table) && (change.before ?? change.after)) || {}
+  const waited = action in listedActions && table === 'waitlist_entries'
+  if (action in importedThings) {
+    return { ...noDetails, imported: changes.filter((each) => each.table === table).length }
+  }
   return {
-    customer_name: textOf(row.customer_name, row.name),
+    customer_name: textOf(row.customer_name, row.name, row.username, row.for_whom),
     phone_number: maskPhone(textOf(row.phone_number, row.phone)),
     people_count: numberOf(row.people_count, row.party_size),
-    wait_time_minutes: table === 'waitlist_entries' ? minutesBetween(row.timestamp, at) : null,
+    wait_time_minutes: waited ? minutesBetween(row.timestamp, at) : null,
     notes: textOf(row.notes),
     removed_reason: textOf(change?.after?.removed_reason) || null,
   }
 }
 
+/** The verb alone says what was done. */
+const withoutName = new Set<RecentActionType>(['SETTINGS_CHANGED', 'GUEST_EXPORTED', 'GUEST_ERASED'])
+
 /** 'Served Ana. Waited 12 mins.', 'Deleted Ana', 'Checked in Ana' (spec §4). */
-export const activitySentence = (action: ListedAction, details: ActivityDetails) => {
-  const { verb } = listedActions[action]
-  const told = `${verb} ${details.customer_name || 'guest'}`
-  if (action === 'STATUS_CHANGED_SERVED') return `${told}. Waited ${details.wait_time_minutes ?? 0} mins.`
-  if (details.removed_reason === 'no_show') return `${told}. No-show.`
-  if (details.removed_reason === 'auto') return `${told}. Removed automatically.`
-  return told
+export const activitySentence = (action: RecentActionType, details: ActivityDetails) => {
+  const { verb } = recentAction(action)
+  if (withoutName.has(action)) return verb
+  const imported = importedThings[action]
+  if (imported) return `${verb} ${details.imported ?? 0} ${details.imported === 1 ? imported[0] : imported[1]}`
+  const sentence = `${verb} ${details.customer_name || 'guest'}`
+  if (action === 'STATUS_CHANGED_SERVED') return `${sentence}. Waited ${details.wait_time_minutes ?? 0} mins.`
+  if (details.removed_reason === 'no_show') return `${sentence}. No-show.`
+  if (details.removed_reason === 'auto') return `${sentence}. Removed automatically.`
+  return sentence
 }

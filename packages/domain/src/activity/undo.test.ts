@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isUnchanged } from './undo.ts'
+import { isAsLeft, isUnchanged } from './undo.ts'
 
 it.each([
   [{ a: 1, b: null }, { b: null, a: 1 }, true],
@@ -22,4 +22,16 @@ it('holds for any value and its copy through JSON', () => {
       expect(isUnchanged(JSON.parse(JSON.stringify(value)), value)).toBe(true)
     }),
   )
+})
+
+it.each([
+  [{ name: 'Ana', tags: [], vip: false, email: null }, { name: 'Ana' }, true],
+  [{ name: 'Ana', tags: ['Window'] }, { name: 'Ana' }, false],
+  [{ name: 'Ana', tags: [] }, { name: 'Ana', tags: ['Window'] }, false],
+  [{ name: 'Ana' }, { name: 'Ben' }, false],
+  [{ preferences: { seat: '' } }, { preferences: {} }, false],
+  [null, null, true],
+  [null, { name: 'Ana' }, false],
+])('%j is as the journal of an earlier version left it, %j: %s', (row, after, expected) => {
+  expect(isAsLeft(row, after)).toBe(expected)
 })

@@ -11,6 +11,8 @@ export interface Figure {
   previous: number | null
   sample: number
   previous_sample: number
+  /** What the few so far make, where `value` is null and there are any. */
+  so_far: number | null
 }
 
 /** Arrivals, and the parties served of them with what they waited, in one hour of one weekday. */
@@ -34,43 +36,59 @@ export type Part = 'current' | 'previous'
 const ofPart = <T extends { part: Part }>(rows: readonly T[], part: Part) => rows.filter((row) => row.part === part)
 const sumOf = <T>(rows: readonly T[], value: (row: T) => number) => rows.reduce((sum, row) => sum + value(row), 0)
 
-const both = (of: (part: Part) => { value: number | null; sample: number }): Figure => {
+/** What one period makes: its number, how many stand behind it, and how many are enough to claim it. */
+interface Counted {
+  value: number | null
+  sample: number
+  least: number
+}
+
+const figureOf = (of: (part: Part) => Counted): Figure => {
   const [current, previous] = [of('current'), of('previous')]
+  const claimed = ({ value, sample, least }: Counted) => (sample < least ? null : value)
+  const value = claimed(current)
   return {
-    value: current.value,
-    previous: previous.value,
+    value,
+    previous: claimed(previous),
     sample: current.sample,
     previous_sample: previous.sample,
+    so_far: value === null && current.sample > 0 ? current.value : null,
   }
 }
 
+/** A number to one decimal. */
+export const toTenth = (value: number) => Math.round(10 * value) / 10
+
+const ratioOf = (part: number, whole: number) => (whole === 0 ? null : toTenth(part / whole))
+
 /** A share of a whole in percent, to one decimal; null where the whole is too small to have one. */
 export const shareOf = (part: number, whole: number, least = minSample) =>
-  whole < least ? null : Math.round((1000 * part) / whole) / 10
+  whole < least ? null : toTenth((100 * part) / whole)
 
 /** People of the parties that were served; the sample counts the parties. */
 export const totalCustomers = (rows: readonly HourCount[]) =>
-  both((part) => ({
+  figureOf((part) => ({
     value: sumOf(ofPart(rows, part), ({ people }) => people),
     sample: sumOf(ofPart(rows, part), ({ served }) => served),
+    least: 0,
   }))
 
 /** Minutes from arrival until served, to one decimal. */
 export const averageWait = (rows: readonly HourCount[]) =>
-  both((part) => {
+  figureOf((part) => {
     const sample = sumOf(ofPart(rows, part), ({ served }) => served)
     const waited = sumOf(ofPart(rows, part), (row) => row.waited)
-    return { value: sample < minSample ? null : Math.round((10 * waited) / sample) / 10, sample }
+    return { value: ratioOf(waited, sample), sample, least: minSample }
   })
 
 /** What most parties arrived in: the first of the busiest where they are level. */
 const busiest = (rows: readonly HourCount[], slot: (row: HourCount) => number) =>
-  both((part) => {
+  figureOf((part) => {
     const counts = new Map<number, number>()
     for (const row of ofPart(rows, part)) counts.set(slot(row), (counts.get(slot(row)) ?? 0) + row.arrivals)
     const sample = sumOf([...counts.values()], (count) => count)
     const [first] = [...counts].sort(([a, n], [b, more]) => more - n || a - b)
-    return { value: first && sample >= minForPeak ? first[0] : null, sample }
+    return { value: first?.[0] ?? null, sample, least: minForPeak }
   })
 
 /** The hour of the day, 0 to 23, in which most parties arrived. */
@@ -81,4 +99,8 @@ export const popularDay = (rows: readonly HourCount[]) => busiest(rows, ({ weekd
 
 /** A share per part, in percent. */
 export const shareFigure = (counts: Record<Part, { part: number; whole: number }>): Figure =>
-  both((part) => ({ value: shareOf(counts[part].part, counts[part].whole), sample: counts[part].whole }))
+  figureOf((part) => ({
+    value: ratioOf(100 * counts[part].part, counts[part].whole),
+    sample: counts[part].whole,
+    least: minSample,
+  }))

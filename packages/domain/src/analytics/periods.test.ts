@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { offsetAt } from '../calendar/time-zone.ts'
-import { periodBounds, stretchesOf } from './periods.ts'
+import { instantOf, offsetAt } from '../calendar/time-zone.ts'
+import { periodBounds, rangeBounds, stretchesOf, wallOffsets } from './periods.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -44,6 +44,24 @@ describe('the bounds of a period', () => {
   })
 })
 
+describe('the bounds of chosen days', () => {
+  const now = Date.parse('2026-11-21T13:30:00Z')
+  const bounds = (firstDay: string, lastDay: string) => rangeBounds({ firstDay, lastDay }, now, 'Asia/Kolkata', 4)
+
+  it('are whole days where the last has ended, and as many whole days before', () => {
+    const { current, previous } = bounds('2026-11-01', '2026-11-10')
+    expect([current.from, current.to].map(iso)).toEqual(['2026-10-31T22:30:00.000Z', '2026-11-10T22:30:00.000Z'])
+    expect([previous.from, previous.to].map(iso)).toEqual(['2026-10-21T22:30:00.000Z', '2026-10-31T22:30:00.000Z'])
+  })
+
+  it('end now where the last is running or has not begun, and compare with as much of a day', () => {
+    const running = bounds('2026-11-20', '2026-11-21')
+    expect(iso(running.current.to)).toBe('2026-11-21T13:30:00.000Z')
+    expect(iso(running.previous.to)).toBe('2026-11-19T13:30:00.000Z')
+    expect(bounds('2026-11-20', '2026-12-31')).toEqual(running)
+  })
+})
+
 describe('a span cut where the clocks change', () => {
   it('has the instant of the change to the millisecond', () => {
     const cut = stretchesOf('America/New_York', Date.parse('2026-03-01T00:00:00Z'), Date.parse('2026-12-01T00:00:00Z'))
@@ -75,4 +93,24 @@ describe('a span cut where the clocks change', () => {
   it('is nothing where there is no time', () => {
     expect(stretchesOf('Asia/Kolkata', 5, 5)).toEqual([])
   })
+})
+
+it('the leads by the wall give each time the instant that the calendar gives it', () => {
+  const zones = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca')
+  const minute = fc.integer({ min: 60 * 24, max: 60 * 24 * 360 })
+  const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)]
+  fc.assert(
+    fc.property(zones, minute, (zone, minutes) => {
+      const local = from + minutes * 60_000
+      const [date = '', time = ''] = iso(local).slice(0, 16).split('T')
+      const lead = wallOffsets(zone, from, to).findLast(({ localFrom }) => localFrom <= local)
+      expect(local - (lead?.offsetMs ?? Number.NaN)).toBe(instantOf(date, time, zone))
+    }),
+    {
+      examples: [
+        ['America/New_York', (Date.UTC(2026, 10, 1, 1, 30) - from) / 60_000],
+        ['America/New_York', (Date.UTC(2026, 2, 8, 2, 30) - from) / 60_000],
+      ],
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/plain-date.ts'
+import { addDays, daysBetween } from '../calendar/plain-date.ts'
 import { dateIn, instantOf, offsetAt } from '../calendar/time-zone.ts'
 
 /** The periods of the analytics page and the business days that each has, the running one included. */
@@ -48,6 +48,18 @@ export const stretchesOf = (timeZone: string, from: number, to: number): Stretch
   return stretches
 }
 
+/**
+ * The leads on UTC of a zone between two instants, each with the first time on the wall (epoch ms as if in UTC) that it
+ * counts for: a time that is skipped belongs to the lead before, one that comes twice to its first coming.
+ */
+export const wallOffsets = (timeZone: string, from: number, to: number) => {
+  const stretches = stretchesOf(timeZone, from, to)
+  return stretches.map((stretch, index) => ({
+    localFrom: stretch.from + Math.max(stretch.offsetMs, stretches[index - 1]?.offsetMs ?? stretch.offsetMs),
+    offsetMs: stretch.offsetMs,
+  }))
+}
+
 export interface Span {
   from: number
   to: number
@@ -65,25 +77,50 @@ export interface PeriodBounds {
 
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
+/** Business days, YYYY-MM-DD, both included. */
+export interface DayRange {
+  firstDay: string
+  lastDay: string
+}
+
+const startOfDay = (date: string, timeZone: string, dayStartHour: number) =>
+  instantOf(date, hourText(dayStartHour), timeZone)
+
 /**
- * The last business days in a zone, where a day runs from `dayStartHour` (0 to 23, by the clocks on the wall) to the same
- * hour of the next day: at 1 in the morning with a start at 4 it is still yesterday.
+ * The business day in progress. A day runs from `dayStartHour` (0 to 23, by the clocks on the wall) to the same hour of
+ * the next day: at 1 in the morning with a start at 4 it is still yesterday.
  */
-export const periodBounds = (period: Period, now: number, timeZone: string, dayStartHour: number): PeriodBounds => {
-  const days = periodDays[period]
-  const startOf = (date: string) => instantOf(date, hourText(dayStartHour), timeZone)
+export const businessDay = (now: number, timeZone: string, dayStartHour: number) => {
   const today = dateIn(timeZone, now)
-  const lastDay = now < startOf(today) ? addDays(today, -1) : today
-  const firstDay = addDays(lastDay, 1 - days)
+  return now < startOfDay(today, timeZone, dayStartHour) ? addDays(today, -1) : today
+}
+
+/** Given business days up to now, and as many before them. `firstDay` must have begun; a later `lastDay` is cut to today. */
+export const rangeBounds = (
+  { firstDay, lastDay: asked }: DayRange,
+  now: number,
+  timeZone: string,
+  dayStartHour: number,
+): PeriodBounds => {
+  const startOf = (date: string) => startOfDay(date, timeZone, dayStartHour)
+  const today = businessDay(now, timeZone, dayStartHour)
+  const lastDay = asked > today ? today : asked
+  const days = daysBetween(firstDay, lastDay) + 1
   // Whole days of the calendar back, so that a change of the clocks between does not move the time of day.
-  const into = now - startOf(lastDay)
+  const into = lastDay === today ? now - startOf(lastDay) : Number.POSITIVE_INFINITY
   return {
     firstDay,
     lastDay,
-    current: { from: startOf(firstDay), to: now },
+    current: { from: startOf(firstDay), to: Math.min(now, startOf(addDays(lastDay, 1))) },
     previous: {
       from: startOf(addDays(firstDay, -days)),
       to: Math.min(startOf(firstDay), startOf(addDays(lastDay, -days)) + into),
     },
   }
+}
+
+/** The last business days of a period, the running one included. */
+export const periodBounds = (period: Period, now: number, timeZone: string, dayStartHour: number): PeriodBounds => {
+  const lastDay = businessDay(now, timeZone, dayStartHour)
+  return rangeBounds({ firstDay: addDays(lastDay, 1 - periodDays[period]), lastDay }, now, timeZone, dayStartHour)
 }

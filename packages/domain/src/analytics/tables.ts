@@ -47,6 +47,7 @@ export interface ChartData {
     no_shows: number
     walk_outs: number
     removed: number
+    average_wait: number | null
   }[]
   accuracy: {
     all: Accuracy
@@ -75,10 +76,13 @@ const tooFew = 'too few'
 
 const numberCell = (value: number | null) => (value === null ? tooFew : String(value))
 
+const soFarCell = (value: number | null, cell: (value: number) => string) =>
+  value === null ? tooFew : `${cell(value)} so far`
+
 const figureRows = ({ figures }: ChartData): string[][] => {
   const row = (name: string, figure: Figure, cell: (value: number) => string = String) => [
     name,
-    figure.value === null ? tooFew : cell(figure.value),
+    figure.value === null ? soFarCell(figure.so_far, cell) : cell(figure.value),
     figure.previous === null ? tooFew : cell(figure.previous),
     String(figure.sample),
     String(figure.previous_sample),
@@ -134,10 +138,11 @@ const tables: Record<ChartName, (data: ChartData) => ChartTable> = {
     ]),
   }),
   outcomes: ({ outcomes }) => ({
-    columns: ['From', 'Arrivals', 'Served', 'No-shows', 'Walk-outs', 'Removed'],
-    rows: outcomes.map(({ date, arrivals, served, no_shows, walk_outs, removed }) => [
+    columns: ['From', 'Arrivals', 'Served', 'No-shows', 'Walk-outs', 'Removed', 'Average wait (minutes)'],
+    rows: outcomes.map(({ date, arrivals, served, no_shows, walk_outs, removed, average_wait }) => [
       date,
       ...[arrivals, served, no_shows, walk_outs, removed].map(String),
+      average_wait === null ? '' : String(average_wait),
     ]),
   }),
   accuracy: ({ accuracy: { all, sizes, hours } }) => ({

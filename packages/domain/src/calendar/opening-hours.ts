@@ -24,7 +24,7 @@ export interface OpeningState {
   changes_at: number | null
 }
 
-const weekdayOf = (date: string) => weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday'
+export const weekdayOf = (date: string) => weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday'
 
 /** A span of opening, from the first of its days. */
 const periodOf = (date: string, { from, to }: Span, timeZone: string) => ({

@@ -9,6 +9,9 @@ export interface ImportedProfile {
   email?: string | undefined
   notes?: string | undefined
   preferences?: Preferences | undefined
+  tags?: string[] | undefined
+  allergies?: string[] | undefined
+  vip?: boolean | undefined
 }
 
 export interface KnownProfile {
@@ -18,7 +21,14 @@ export interface KnownProfile {
   email: string
   notes: string
   preferences: Preferences
+  tags: string[]
+  allergies: string[]
+  vip: boolean
 }
+
+/** What a file can say of a profile. */
+export const importedFields = ['name', 'email', 'notes', 'preferences', 'tags', 'allergies', 'vip'] as const
+export type ImportedField = (typeof importedFields)[number]
 
 export interface RefusedRow {
   line: number
@@ -30,7 +40,7 @@ export interface ProfileUpdate<P extends KnownProfile> {
   before: P
   after: P
   /** The fields that change. */
-  fields: ('name' | 'email' | 'notes' | 'preferences')[]
+  fields: ImportedField[]
 }
 
 export interface ImportPlan<P extends KnownProfile> {
@@ -76,10 +86,11 @@ export const planImport = <P extends KnownProfile>(
       email: row.email ?? before.email,
       notes: row.notes ?? before.notes,
       preferences: row.preferences ?? before.preferences,
+      tags: row.tags ?? before.tags,
+      allergies: row.allergies ?? before.allergies,
+      vip: row.vip ?? before.vip,
     }
-    const fields = (['name', 'email', 'notes', 'preferences'] as const).filter(
-      (field) => !isSame(before[field], after[field]),
-    )
+    const fields = importedFields.filter((field) => !isSame(before[field], after[field]))
     if (fields.length > 0) plan.update.push({ line: row.line, before, after, fields })
     else plan.unchanged += 1
   }

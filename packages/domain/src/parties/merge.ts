@@ -1,3 +1,4 @@
+import { wordsIn } from './marks.ts'
 import type { Preferences } from './preferences.ts'
 
 interface Profile {
@@ -6,6 +7,9 @@ interface Profile {
   notes: string
   preferences: Preferences
   created_at: string
+  tags: readonly string[]
+  allergies: readonly string[]
+  vip: boolean
 }
 
 /**
@@ -17,6 +21,9 @@ export const mergedProfile = (kept: Profile, other: Profile) => {
   return {
     email: kept.email || other.email,
     notes: [...new Set([kept.notes, other.notes])].filter((notes) => notes !== '').join('\n'),
+    tags: wordsIn([...kept.tags, ...other.tags].join('\n')),
+    allergies: wordsIn([...kept.allergies, ...other.allergies].join('\n')),
+    vip: kept.vip || other.vip,
     preferences: { ...other.preferences, ...kept.preferences },
     created_at: isYounger ? other.created_at : kept.created_at,
   }

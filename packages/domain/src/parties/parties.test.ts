@@ -145,12 +145,21 @@ describe('merging', () => {
     notes: '',
     preferences: {},
     created_at: '2026-01-02T00:00:00.000Z',
+    tags: [],
+    allergies: [],
+    vip: false,
     ...fields,
   })
 
   it.each([
     ['the kept one first', { notes: 'a' }, { notes: 'b' }, { notes: 'a\nb' }],
     ['the same words once', { notes: 'a' }, { notes: 'a' }, { notes: 'a' }],
+    [
+      'tags and allergies of both, each once',
+      { tags: ['Window'], allergies: ['nuts'] },
+      { tags: ['window', 'Regular'], allergies: ['fish'], vip: true },
+      { tags: ['Window', 'Regular'], allergies: ['nuts', 'fish'], vip: true },
+    ],
     ['gaps filled', {}, { email: 'x', notes: 'b' }, { email: 'x', notes: 'b' }],
     ['own email kept', { email: 'a' }, { email: 'b' }, { email: 'a' }],
     [
@@ -178,6 +187,9 @@ describe('planning an import', () => {
     email: 'a@b.c',
     notes: 'n',
     preferences: { a: { x: 1, y: 2 } },
+    tags: [],
+    allergies: ['nuts'],
+    vip: true,
   }
   const known = (phone: string) => (phone === '+1' || phone === '+2' ? ana : undefined)
 

@@ -14,9 +14,12 @@ export interface HalfHour {
   covers: number
 }
 
-const slotOf = (time: string) => Number(time.slice(0, 2)) * 2 + (time.slice(3) >= '30' ? 1 : 0)
+/** Which half hour of the day a time is in, from 0. */
+export const slotOf = (time: string) => Number(time.slice(0, 2)) * 2 + (time.slice(3) >= '30' ? 1 : 0)
 
-const timeOf = (slot: number) => `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
+/** When a half hour begins, HH:mm. */
+export const timeOf = (slot: number) =>
+  `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
 
 /** A limit of null is none. */
 export const isOverbooked = ({ covers }: Pick<HalfHour, 'covers'>, limit: number | null) =>

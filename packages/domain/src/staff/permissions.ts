@@ -20,6 +20,8 @@ const holdersOf = {
   'waitlist.change': everyone,
   'reservations.read': everyone,
   'reservations.change': everyone,
+  /** The whole book as a file, and reservations from a file. */
+  'reservations.manage': officeAndScripts,
   'parties.read': everyone,
   'parties.change': everyone,
   /** Deleting, merging, importing and exporting profiles. */
@@ -28,6 +30,8 @@ const holdersOf = {
   'messages.send': everyone,
   'activity.read': everyone,
   'activity.undo': everyone,
+  /** Every kind of change, where hosts see the four of spec §4. */
+  'activity.read_all': office,
   /** The screens of the door follow the settings. */
   'settings.read': people,
   'settings.change': office,

@@ -14,6 +14,7 @@ const scopes: Partial<Record<Permission, TokenScope>> = {
   'waitlist.change': 'waitlist',
   'activity.undo': 'waitlist',
   'reservations.change': 'reservations',
+  'reservations.manage': 'reservations',
   'parties.change': 'parties',
   'parties.manage': 'parties',
   'messages.send': 'messages',

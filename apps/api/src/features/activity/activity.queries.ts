@@ -1,60 +1,87 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import type { Actor, RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { type ListedAction, listedActionTypes } from '@waitbook/domain/activity/recent'
+import type { Actor, RowChange } from '@waitbook/db/schema/activity'
+import { actionsOfKind, type RecentActionType } from '@waitbook/domain/activity/recent'
+import type { RecentKind } from '@waitbook/domain/activity/recent-kinds'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { sql } from 'kysely'
 
-// Written out, not passed: so the planner sees that the partial index answers.
-const listedTypes = sql.join(listedActionTypes.map((type) => sql.lit(type)))
+/** A search, and a list that no index of its own answers, read no more of the journal than this. */
+const newestRows = 20_000
 
-/** A search reads no more of the journal than this, so that it is answered in bounded time. */
-const searchedRows = 20_000
+/** The changes of a kind, newest first. */
+const ofKind = (restaurantId: RestaurantId, kind: RecentKind) => {
+  const own = sql`select * from activity where restaurant_id = ${restaurantId}`
+  const newest = sql`select * from (${own} order by seq desc limit ${sql.lit(newestRows)}) newest`
+  if (kind === 'all') return sql`${newest} order by seq desc`
+  // Written out, not passed: so the planner sees that the partial index of the listed ones answers.
+  const types = sql.join(actionsOfKind(kind).map((type) => sql.lit(type)))
+  return kind === 'listed'
+    ? sql`${own} and action_type in (${types}) order by seq desc`
+    : sql`${newest} where action_type in (${types}) order by seq desc`
+}
 
 const rowTexts = (name: string, phone: string) =>
   sql`select coalesce(row ->> ${sql.lit(name)}, '') as name, coalesce(row ->> ${sql.lit(phone)}, '') as phone`
 
-/** The listed changes of a restaurant, narrowed by a party's name or phone. */
-const listed = (restaurantId: RestaurantId, search: string) => {
-  const rows = sql`select * from activity
-    where restaurant_id = ${restaurantId} and action_type in (${listedTypes}) order by seq desc`
+export interface RecentFilter {
+  kind: RecentKind
+  search: string
+}
+
+/** Where a search looks for names. */
+const namedTables = {
+  listed: ['waitlist_entries', 'reservations'],
+  other: ['waitlist_entries', 'reservations', 'parties', 'users'],
+}
+
+/** The changes of a restaurant of one kind, narrowed by a party's name or phone. */
+const matching = (restaurantId: RestaurantId, { kind, search }: RecentFilter) => {
+  const rows = ofKind(restaurantId, kind)
   if (search === '') return rows
+  const tables = namedTables[kind === 'listed' ? 'listed' : 'other']
   const phone = phonePart(search)
   const byPhone = phone === undefined ? sql`false` : sql`phone like ${containsPattern(phone)}`
-  return sql`select a.* from (${rows} limit ${sql.lit(searchedRows)}) a
+  return sql`select a.* from (${rows} limit ${sql.lit(newestRows)}) a
     where exists (
       select 1
       from jsonb_array_elements(a.changes) change
       cross join lateral (select coalesce(nullif(change -> 'before', 'null'), change -> 'after') as row) r
-      cross join lateral (${rowTexts('customer_name', 'phone_number')} union all ${rowTexts('name', 'phone')}) party
-      where change ->> 'table' in ('waitlist_entries', 'reservations')
+      cross join lateral (${rowTexts('customer_name', 'phone_number')} union all ${rowTexts('name', 'phone')} union all ${rowTexts('username', 'phone')}) party
+      where change ->> 'table' in (${sql.join(tables.map((table) => sql.lit(table)))})
         and (lower(name) like lower(${containsPattern(search)}) or ${byPhone})
     )
     order by a.seq desc`
 }
 
-interface RecentRow {
+export interface RecentRow {
   id: string
   at: string
-  action_type: ListedAction
+  action_type: RecentActionType
   actor: Actor
   changes: RowChange[]
   is_undone: boolean
 }
 
-export const recentPageQuery = (restaurantId: RestaurantId, search: string, limit: number, offset: number) =>
+export const recentPageQuery = (restaurantId: RestaurantId, filter: RecentFilter, limit: number, offset: number) =>
   sql<RecentRow>`
     select a.id, a.at, a.action_type, a.actor, a.changes,
       exists (select 1 from activity u where u.restaurant_id = a.restaurant_id and u.undoes = a.seq) as is_undone
-    from (${listed(restaurantId, search)} limit ${limit} offset ${offset}) a
+    from (${matching(restaurantId, filter)} limit ${limit} offset ${offset}) a
     order by a.seq desc`
 
-export const listRecent = async (db: Db, restaurantId: RestaurantId, search: string, limit: number, offset: number) => {
+export const listRecent = async (
+  db: Db,
+  restaurantId: RestaurantId,
+  filter: RecentFilter,
+  limit: number,
+  offset: number,
+) => {
   const own = withTenant(db, restaurantId)
   const [page, counted] = await Promise.all([
-    recentPageQuery(restaurantId, search, limit, offset).execute(own),
-    sql<{ count: number }>`select count(*) as count from (${listed(restaurantId, search)}) a`.execute(own),
+    recentPageQuery(restaurantId, filter, limit, offset).execute(own),
+    sql<{ count: number }>`select count(*) as count from (${matching(restaurantId, filter)}) a`.execute(own),
   ])
   return { rows: page.rows, count: counted.rows[0]?.count ?? 0 }
 }

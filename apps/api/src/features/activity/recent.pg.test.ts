@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { partiesDesk } from '../../../test/parties.ts'
+import { joinTeam } from '../../../test/team.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
@@ -43,6 +44,7 @@ it('lists what was served and deleted, newest first, with the phone masked', asy
     timestamp: '2026-11-21T18:12:00.000Z',
     action_type: 'STATUS_CHANGED_SERVED',
     is_undone: false,
+    can_undo: true,
     actor: business.username,
     entry_details: details,
     entry_details_json: details,
@@ -109,4 +111,91 @@ it('pages by 15, and searches by name and by any part of the phone', async () =>
   for (const query of ['?page=0', '?page_size=101', `?search=${'x'.repeat(10_000)}`]) {
     expect((await host.call('GET', `/api/recent/${query}`, { token: business.token })).status).toBe(400)
   }
+})
+
+const kinds = async (kind: string) =>
+  (await desk.recent(`?kind=${kind}`)).results.map(({ action_type }: { action_type: string }) => action_type)
+
+it('lists every kind of change to an owner, and narrows it to one screen', async () => {
+  await desk.visit({ customer_name: 'Ana', phone_number: '+919812300001' })
+  const { id } = await desk.find('Ana')
+  await desk.call('PUT', `${id}/`, { name: 'Anna', phone: '+919812300001' })
+  await host.call('POST', '/api/settings/waitlist/', {
+    token: business.token,
+    body: { settings: { default_quoted_time: 25 } },
+  })
+  expect(await kinds('all')).toEqual(['SETTINGS_CHANGED', 'PARTY_EDITED', 'STATUS_CHANGED_SERVED', 'ENTRY_ADDED'])
+  expect(await kinds('parties')).toEqual(['PARTY_EDITED'])
+  expect(await kinds('office')).toEqual(['SETTINGS_CHANGED'])
+  expect(await kinds('reservations')).toEqual([])
+  expect(await kinds('listed')).toEqual(['STATUS_CHANGED_SERVED'])
+  expect((await desk.recent('?kind=all&search=anna')).count).toBe(0)
+  expect((await desk.recent('?kind=all&search=ana')).count).toBe(3)
+  expect((await host.call('GET', '/api/recent/?kind=other', { token: business.token })).status).toBe(400)
+})
+
+it('lists only the four kinds to a host', async () => {
+  const { token } = await joinTeam(host, business.token, 'host')
+  expect((await host.call('GET', '/api/recent/', { token })).status).toBe(200)
+  expect(await host.call('GET', '/api/recent/?kind=all', { token })).toMatchObject({
+    status: 403,
+    body: { code: 'role_forbidden' },
+  })
+})
+
+it('offers an undo of an edit, a merge and an import as long as it is not refused', async () => {
+  const csv = 'name,phone\nAna,+919812300001\nBen,+919812300002\n'
+  await desk.call('POST', 'import/', { csv })
+  const offered = async () =>
+    (await desk.recent('?kind=parties')).results.map(
+      ({ action_type, can_undo }: { action_type: string; can_undo: boolean }) => [action_type, can_undo],
+    )
+  expect(await offered()).toEqual([['PARTIES_IMPORTED', true]])
+  const ana = await desk.find('Ana')
+  const ben = await desk.find('Ben')
+  await desk.call('PUT', `${ana.id}/`, { name: 'Anna', phone: ana.phone })
+  expect(await offered()).toEqual([
+    ['PARTY_EDITED', true],
+    ['PARTIES_IMPORTED', false],
+  ])
+  await desk.call('POST', `${ana.id}/merge/`, { other_id: ben.id })
+  expect(await offered()).toEqual([
+    ['PARTIES_MERGED', true],
+    ['PARTY_EDITED', true],
+    ['PARTIES_IMPORTED', false],
+  ])
+  const [merge, edit] = (await desk.recent('?kind=parties')).results
+  expect((await desk.undo(merge.id)).status).toBe(200)
+  expect((await desk.undo(edit.id)).status).toBe(200)
+  expect(await offered()).toEqual([
+    ['PARTIES_MERGED', false],
+    ['PARTY_EDITED', false],
+    ['PARTIES_IMPORTED', true],
+  ])
+})
+
+it('offers no undo of what an erased guest was part of', async () => {
+  const phone = '+919812300001'
+  await desk.visit({ customer_name: 'Ana', phone_number: phone })
+  const { id } = await desk.find('Ana')
+  await desk.call('PUT', `${id}/`, { name: 'Anna', phone })
+  await host.call('POST', '/api/privacy/erase/', { token: business.token, body: { phone } })
+  const { results } = await desk.recent('?kind=all')
+  expect(results).toHaveLength(4)
+  for (const { id: activity, can_undo } of results) {
+    expect([can_undo, (await desk.undo(activity)).status]).toEqual([false, 409])
+  }
+})
+
+it('undoes the edit of a party on the waitlist', async () => {
+  const entry = await desk.add({ customer_name: 'Ana', notes: 'Window' })
+  await host.call('PUT', `/api/waitlist/entries/${entry.id}/`, {
+    token: business.token,
+    body: { customer_name: 'Eve', people_count: 5 },
+  })
+  const [edit] = (await desk.recent('?kind=waitlist')).results
+  expect(edit).toMatchObject({ action_type: 'ENTRY_EDITED', can_undo: true })
+  expect((await desk.undo(edit.id)).status).toBe(200)
+  const { body } = await host.call('GET', '/api/waitlist/entries/', { token: business.token })
+  expect(body).toMatchObject([{ customer_name: 'Ana', people_count: entry.people_count }])
 })

@@ -1,9 +1,14 @@
 import type { RecentInput, RecentPage } from '@waitbook/contracts/activity'
-import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import type { Actor } from '@waitbook/db/schema/activity'
-import { activityDetails } from '@waitbook/domain/activity/recent'
-import { listRecent } from './activity.queries.ts'
+import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
+import { activityDetails, isUndoable } from '@waitbook/domain/activity/recent'
+import { isUnchanged } from '@waitbook/domain/activity/undo'
+import type { Permission } from '@waitbook/domain/staff/permissions'
+import type { Staff } from '@waitbook/rpc/callers'
+import { tenantTransaction } from '../../journal/journal.queries.ts'
+import { isAllowed } from '../session/demand.ts'
+import { listRecent, type RecentRow } from './activity.queries.ts'
+import { listUndoFaults } from './undo-changes.ts'
 
 const actorName = (actor: Actor) => {
   switch (actor.kind) {
@@ -18,18 +23,62 @@ const actorName = (actor: Actor) => {
   }
 }
 
+/** What takes back takes the permission of what is taken back. */
+const needed: Partial<Record<ActionType, Permission>> = {
+  RESERVATION_EDITED: 'reservations.change',
+  RESERVATION_DELETED: 'reservations.change',
+  RESERVATION_CHECKED_IN: 'reservations.change',
+  RESERVATION_CANCELLED: 'reservations.change',
+  RESERVATION_NO_SHOW: 'reservations.change',
+  RESERVATION_IMPORTED: 'reservations.manage',
+  PARTY_ADDED: 'parties.change',
+  PARTY_EDITED: 'parties.change',
+  PARTIES_MERGED: 'parties.manage',
+  PARTIES_IMPORTED: 'parties.manage',
+}
+export const neededToUndo = (action: ActionType): Permission => needed[action] ?? 'activity.undo'
+
+/** A change of the quoted time alone: a text may have promised it to the guest. */
+const isNewTime = ({ before, after }: RowChange) =>
+  before !== null &&
+  after !== null &&
+  Object.keys(after).every(
+    (column) => column === 'quoted_time' || column === 'order_key' || isUnchanged(before[column], after[column]),
+  )
+
+/** Whether a change is of a kind that can be undone: not the system's own correction of arrivals, nor a new quoted time. */
+export const isReversible = ({ action_type, actor, changes }: Pick<RecentRow, 'action_type' | 'actor' | 'changes'>) =>
+  isUndoable(action_type) && (action_type !== 'ENTRY_EDITED' || (actor.kind !== 'system' && !changes.some(isNewTime)))
+
+/** The ids of the changes that the caller could undo now. */
+const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[]) => {
+  const candidates = rows.filter(
+    (row) =>
+      isReversible(row) &&
+      !row.is_undone &&
+      !row.changes.some(({ erased }) => erased) &&
+      isAllowed(staff, neededToUndo(row.action_type)),
+  )
+  if (candidates.length === 0) return new Set<string>()
+  const asked = candidates.map(({ id, action_type, changes }) => ({ key: id, action: action_type, changes }))
+  const faults = await tenantTransaction(db, staff.restaurant_id, (tx) => listUndoFaults(tx, staff.restaurant_id, asked))
+  return new Set(candidates.map(({ id }) => id).filter((id) => !faults.has(id)))
+}
+
 /** A page of what Recent lists, as it leaves the server: phones masked. */
 export const recentActivity = async (
   db: Db,
-  restaurantId: RestaurantId,
-  { search, page, page_size }: RecentInput,
+  staff: Staff,
+  { kind, search, page, page_size }: RecentInput,
 ): Promise<RecentPage> => {
-  const { rows, count } = await listRecent(db, restaurantId, search, page_size, (page - 1) * page_size)
+  const { rows, count } = await listRecent(db, staff.restaurant_id, { kind, search }, page_size, (page - 1) * page_size)
+  const offers = await listOffers(db, staff, rows)
   const results = rows.map(({ id, at, action_type, is_undone, actor, changes }) => ({
     id,
     timestamp: at,
     action_type,
     is_undone,
+    can_undo: offers.has(id),
     actor: actorName(actor),
     entry_details: activityDetails(action_type, changes, at),
   }))

@@ -1,17 +1,18 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
-import { isUnchanged } from '@waitbook/domain/activity/undo'
-import type { Tx } from '../../journal/journal.queries.ts'
+import { isAsLeft } from '@waitbook/domain/activity/undo'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { findParty } from '../parties/parties.queries.ts'
 import { countServed, listPhones } from '../parties/party-phones.queries.ts'
-import { takeBackImport } from './undo-import.ts'
-import { takeBack } from './undo-tables.ts'
+import { importFault, takeBackImport } from './undo-import.ts'
+import { reservationsImportFault, takeBackReservations } from './undo-reservations-import.ts'
+import { listFaults, takeBack } from './undo-tables.ts'
 
 /** Takes back the rows of one change, the last first: what was made of another row goes before that row. */
 const takeBackInTurn = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
-  const order = changes.toReversed()
-  for (const change of order) await takeBack(tx, restaurantId, change)
-  return order
+  const restored: RowChange[] = []
+  for (const change of changes.toReversed()) restored.push(await takeBack(tx, restaurantId, change))
+  return restored
 }
 
 /**
@@ -20,7 +21,7 @@ const takeBackInTurn = async (tx: Tx, restaurantId: RestaurantId, changes: reado
  */
 const unfollowProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const party = changes.find(({ table }) => table === 'parties')
-  if (!party || !isUnchanged((await findParty(tx, restaurantId, party.id)) ?? null, party.after)) return []
+  if (!party || !isAsLeft((await findParty(tx, restaurantId, party.id)) ?? null, party.after)) return []
   const made = changes.find(({ table }) => table === 'party_phones')
   if (made) {
     const phones = await listPhones(tx, restaurantId, party.id)
@@ -29,7 +30,44 @@ const unfollowProfile = async (tx: Tx, restaurantId: RestaurantId, changes: read
   return takeBackInTurn(tx, restaurantId, changes)
 }
 
-const isOfProfile = ({ table }: RowChange) => table === 'parties' || table === 'party_phones'
+/** Whether a row of a change follows another: its profile follows a party that is served, and never refuses an undo. */
+const follows = (action: ActionType, { table }: RowChange) =>
+  action === 'STATUS_CHANGED_SERVED' && (table === 'parties' || table === 'party_phones')
+
+/** Imports are checked as a whole. */
+const importFaults: Partial<Record<ActionType, typeof importFault>> = {
+  PARTIES_IMPORTED: importFault,
+  RESERVATION_IMPORTED: reservationsImportFault,
+}
+
+/** Why a change cannot be taken back as the rows are now; undefined where it can. Each of several changes by its key. */
+export const listUndoFaults = async <K>(
+  db: Read,
+  restaurantId: RestaurantId,
+  asked: readonly { key: K; action: ActionType; changes: readonly RowChange[] }[],
+): Promise<Map<K, string>> => {
+  const faults = new Map<K, string>()
+  const rows: { key: K; change: RowChange }[] = []
+  for (const { key, action, changes } of asked) {
+    const faultOfImport = importFaults[action]
+    if (faultOfImport) {
+      const fault = await faultOfImport(db, restaurantId, changes)
+      if (fault !== undefined) faults.set(key, fault)
+      continue
+    }
+    for (const change of changes) if (!follows(action, change)) rows.push({ key, change })
+  }
+  const ofRows = await listFaults(
+    db,
+    restaurantId,
+    rows.map(({ change }) => change),
+  )
+  for (const { key, change } of rows) {
+    const fault = ofRows.get(change)
+    if (fault !== undefined) faults.set(key, fault)
+  }
+  return faults
+}
 
 /** Puts every row of a change back and answers those that were. Throws where the world has moved on. */
 export const takeBackAll = async (
@@ -39,9 +77,17 @@ export const takeBackAll = async (
   changes: readonly RowChange[],
 ) => {
   if (action === 'PARTIES_IMPORTED') return takeBackImport(tx, restaurantId, changes)
+  if (action === 'RESERVATION_IMPORTED') return takeBackReservations(tx, restaurantId, changes)
   if (action !== 'STATUS_CHANGED_SERVED') return takeBackInTurn(tx, restaurantId, changes)
-  const entries = changes.filter((change) => !isOfProfile(change))
+  const entries = changes.filter((change) => !follows(action, change))
   const restored = await takeBackInTurn(tx, restaurantId, entries)
   // Last: by then the visit no longer counts.
-  return [...restored, ...(await unfollowProfile(tx, restaurantId, changes.filter(isOfProfile)))]
+  return [
+    ...restored,
+    ...(await unfollowProfile(
+      tx,
+      restaurantId,
+      changes.filter((change) => follows(action, change)),
+    )),
+  ]
 }

@@ -1,44 +1,47 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { isUnchanged } from '@waitbook/domain/activity/undo'
-import type { Tx } from '../../journal/journal.queries.ts'
+import { isAsLeft } from '@waitbook/domain/activity/undo'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { listPartiesByIds } from '../parties/parties.queries.ts'
 import { findServedPhone, listPhonesOf } from '../parties/party-phones.queries.ts'
 import { deleteParties, updateProfiles } from '../parties/party-writes.queries.ts'
 import { movedOn } from './undo-tables.ts'
 
-/**
- * Takes a whole import back at once, in a handful of statements however many rows it had; all of it or nothing.
- * Throws where one of its profiles has changed since, or a guest it made has been served.
- */
-export const takeBackImport = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+/** Why an import cannot be taken back: one of its profiles has changed since, or a guest it made has been served. */
+export const importFault = async (db: Read, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const parties = changes.filter(({ table }) => table === 'parties')
   const phones = changes.filter(({ table }) => table === 'party_phones')
-  const made = parties.filter(({ before }) => before === null).map(({ id }) => id)
-
   const ids = parties.map(({ id }) => id)
-  const now = new Map((await listPartiesByIds(tx, restaurantId, ids)).map((party) => [party.id, party]))
-  const changed = parties.find(({ id, after }) => !isUnchanged(now.get(id) ?? null, after))
+  const now = new Map((await listPartiesByIds(db, restaurantId, ids)).map((party) => [party.id, party]))
+  const changed = parties.find(({ id, after }) => !isAsLeft(now.get(id) ?? null, after))
   if (changed) {
     const { name } = (changed.after ?? {}) as Partial<StoredParty>
-    throw movedOn(`${name ?? 'A party'} has changed since; the import cannot be undone any more.`)
+    return `${name ?? 'A party'} has changed since; the import cannot be undone any more.`
   }
   // Another number given to a profile, or a merge, since.
-  const owned = await listPhonesOf(tx, restaurantId, made)
+  const owned = await listPhonesOf(db, restaurantId, madeBy(changes))
   const asMade = new Map(phones.map(({ id, after }) => [id, after]))
-  if (owned.length !== phones.length || owned.some((owner) => !isUnchanged(owner, asMade.get(owner.phone) ?? null))) {
-    throw movedOn('The phone numbers have changed since; the import cannot be undone any more.')
+  if (owned.length !== phones.length || owned.some((owner) => !isAsLeft(owner, asMade.get(owner.phone) ?? null))) {
+    return 'The phone numbers have changed since; the import cannot be undone any more.'
   }
   const [first] = parties.filter(({ before }) => before === null)
   const importedAt = (first?.after as Partial<StoredParty> | undefined)?.created_at ?? ''
-  const served = importedAt !== '' && (await findServedPhone(tx, restaurantId, [...asMade.keys()], importedAt))
-  if (served) {
-    throw movedOn('A party of this import has been served since; it cannot be undone any more.')
-  }
+  const served = importedAt !== '' && (await findServedPhone(db, restaurantId, [...asMade.keys()], importedAt))
+  return served ? 'A party of this import has been served since; it cannot be undone any more.' : undefined
+}
 
-  await deleteParties(tx, restaurantId, made)
-  const before = parties.flatMap((change) => (change.before ? [change.before as unknown as StoredParty] : []))
+const madeBy = (changes: readonly RowChange[]) =>
+  changes.filter(({ table, before }) => table === 'parties' && before === null).map(({ id }) => id)
+
+/** Takes a whole import back at once, in a handful of statements however many rows it had; all of it or nothing. */
+export const takeBackImport = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+  const fault = await importFault(tx, restaurantId, changes)
+  if (fault !== undefined) throw movedOn(fault)
+  await deleteParties(tx, restaurantId, madeBy(changes))
+  const before = changes.flatMap((change) =>
+    change.table === 'parties' && change.before ? [change.before as unknown as StoredParty] : [],
+  )
   if (before.length > 0) await updateProfiles(tx, restaurantId, before)
   return changes.toReversed()
 }

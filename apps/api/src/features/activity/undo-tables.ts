@@ -3,10 +3,10 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { isUnchanged } from '@waitbook/domain/activity/undo'
-import { insertRows, type Tx } from '../../journal/journal.queries.ts'
-import { findParty } from '../parties/parties.queries.ts'
-import { countServed, findPhone, type PhoneOwner } from '../parties/party-phones.queries.ts'
+import { isAsLeft } from '@waitbook/domain/activity/undo'
+import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
+import { listPartiesByIds } from '../parties/parties.queries.ts'
+import { listOwners, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'
 import {
   deleteParty,
   deletePhone,
@@ -15,8 +15,9 @@ import {
   updateParty,
   updatePhone,
 } from '../parties/party-writes.queries.ts'
-import { deleteReservation, findReservation, updateReservation } from '../reservations/reservations.queries.ts'
-import { eraseEntry, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
+import { deleteReservation, listReservationsByIds, updateReservation } from '../reservations/reservations.queries.ts'
+import { eraseEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
+import { listEntriesByIds, listEntriesWithMessages } from './undo-rows.queries.ts'
 
 export const movedOn = (reason: string) => new AppError('conflict', 'undo_refused', reason)
 
@@ -28,11 +29,17 @@ interface UndoTable {
   changed: string
   /** The part of a row that a change of it is about; the whole row where it is not said. */
   decided?(row: unknown): unknown
-  find(tx: Tx, restaurantId: RestaurantId, id: string): Promise<unknown>
+  list(db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<[id: string, row: unknown][]>
+  /** Those of the rows that have been used since, and so cannot be removed any more. */
+  listUsed?(db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<string[]>
+  /** Said of them. */
+  used?: string
   update(tx: Tx, restaurantId: RestaurantId, id: string, values: Row): Promise<unknown>
   insert?(tx: Tx, restaurantId: RestaurantId, row: Row): Promise<unknown>
   remove(tx: Tx, restaurantId: RestaurantId, id: string): Promise<unknown>
 }
+
+const byId = <R extends { id: string }>(rows: readonly R[]) => rows.map((row): [string, R] => [row.id, row])
 
 /** How messages fare is no decision of anybody's: it neither stands in the way of an undo nor is it undone. */
 const withoutMessages = (row: unknown) => {
@@ -41,23 +48,27 @@ const withoutMessages = (row: unknown) => {
   return rest
 }
 
+const messagesOf = (row: unknown) => {
+  const { last_message, unread_replies } = (row ?? {}) as Row
+  return { last_message, unread_replies }
+}
+
 const profileChanged = 'The profile has changed since; it cannot be undone any more.'
 
 const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   waitlist_entries: {
     changed: 'This party has changed since; it cannot be undone any more.',
     decided: withoutMessages,
-    find: findEntry,
+    list: async (...rows) => byId(await listEntriesByIds(...rows)),
+    listUsed: listEntriesWithMessages,
+    used: 'A message about this party has been sent; it cannot be undone any more.',
     update: (tx, restaurantId, id, values) =>
       updateEntry(tx, restaurantId, id, withoutMessages(values) as Partial<StoredEntry>),
-    async remove(tx, restaurantId, id) {
-      if (await eraseEntry(tx, restaurantId, id)) return
-      throw movedOn('A message about this party has been sent; it cannot be undone any more.')
-    },
+    remove: eraseEntry,
   },
   reservations: {
     changed: 'This reservation has changed since; it cannot be undone any more.',
-    find: findReservation,
+    list: async (...rows) => byId(await listReservationsByIds(...rows)),
     update: updateReservation,
     insert: (tx, restaurantId, row) =>
       insertRows(tx, [{ table: 'reservations', row: { ...row, restaurant_id: restaurantId } }]),
@@ -65,36 +76,66 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   },
   parties: {
     changed: profileChanged,
-    find: findParty,
+    list: async (...rows) => byId(await listPartiesByIds(...rows)),
     update: (tx, restaurantId, id, values) => updateParty(tx, restaurantId, { ...values, id } as StoredParty),
     insert: (tx, restaurantId, row) => insertParties(tx, restaurantId, [row as unknown as StoredParty]),
     remove: deleteParty,
   },
   party_phones: {
     changed: profileChanged,
-    find: findPhone,
+    list: async (...rows) => (await listOwners(...rows)).map((owner) => [owner.phone, owner]),
+    // The guests served under it would have no profile.
+    listUsed: listServedPhones,
+    used: profileChanged,
     update: (tx, restaurantId, phone, values) =>
       updatePhone(tx, restaurantId, { ...(values as unknown as PhoneOwner), phone }),
     insert: (tx, restaurantId, row) => insertPhones(tx, restaurantId, [row as unknown as PhoneOwner]),
-    async remove(tx, restaurantId, phone) {
-      // Whoever was served under it meanwhile would be nobody's guest.
-      if ((await countServed(tx, restaurantId, phone)) > 0) throw movedOn(profileChanged)
-      await deletePhone(tx, restaurantId, phone)
-    },
+    remove: deletePhone,
   },
 }
 
-/** Puts one row back as it was before a change, provided that it still is as the change left it. */
-export const takeBack = async (tx: Tx, restaurantId: RestaurantId, { table, id, before, after }: RowChange) => {
+/**
+ * Why each of some changes cannot be taken back: its row is no longer as the change left it, or a row that it made has
+ * been used since. Undefined for those that can; reads each table once.
+ */
+export const listFaults = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  changes: readonly RowChange[],
+): Promise<Map<RowChange, string>> => {
+  const faults = new Map<RowChange, string>()
+  for (const [table, ofTable] of Map.groupBy(changes, (change) => change.table)) {
+    const rules = tables[table]
+    if (!rules) continue
+    const { decided = (whole) => whole, changed, used = changed } = rules
+    const rows = new Map(await rules.list(db, restaurantId, [...new Set(ofTable.map(({ id }) => id))]))
+    const made = ofTable.filter(({ before }) => before === null).map(({ id }) => id)
+    const usedIds = new Set(made.length > 0 ? await rules.listUsed?.(db, restaurantId, made) : [])
+    for (const change of ofTable) {
+      if (!isAsLeft(decided(rows.get(change.id) ?? null), decided(change.after))) faults.set(change, changed)
+      else if (change.before === null && usedIds.has(change.id)) faults.set(change, used)
+    }
+  }
+  return faults
+}
+
+/**
+ * Puts one row back as it was before a change, provided that it still is as the change left it. Returns the change with the
+ * row as it is then: how its messages fare stays as it is.
+ */
+export const takeBack = async (tx: Tx, restaurantId: RestaurantId, change: RowChange) => {
+  const { table, id, before, after } = change
   const rules = tables[table]
-  if (!rules) return
-  const row = (await rules.find(tx, restaurantId, id)) ?? null
-  const { decided = (whole) => whole } = rules
-  if (!isUnchanged(decided(row), decided(after))) throw movedOn(rules.changed)
+  if (!rules) return change
+  const fault = (await listFaults(tx, restaurantId, [change])).get(change)
+  if (fault !== undefined) throw movedOn(fault)
   if (before === null) await rules.remove(tx, restaurantId, id)
   else if (after === null) await rules.insert?.(tx, restaurantId, before)
   else {
     const { id: _id, ...values } = before
+    const [row] = await rules.list(tx, restaurantId, [id])
     await rules.update(tx, restaurantId, id, values)
+    return table === 'waitlist_entries' ? { ...change, before: { ...before, ...messagesOf(row?.[1]) } } : change
   }
+  return change
 }

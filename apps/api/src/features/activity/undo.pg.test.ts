@@ -110,3 +110,39 @@ it.each(['RESERVATION_DELETED', 'PARTY_EDITED'] as const)(
     expect((await undo(id, await tokenFor(['waitlist', 'reservations', 'parties']))).status).toBe(200)
   },
 )
+
+it('is neither offered nor done for a new quoted time alone, which a text may have promised', async () => {
+  const entry = await add({ quoted_time: 15 })
+  const edit = (fields: object) =>
+    host.call('PUT', `/api/waitlist/entries/${entry.id}/`, {
+      token,
+      body: { ...party(), phone_number: entry.phone_number, ...fields },
+    })
+  const newestOffered = async () =>
+    (await host.call('GET', '/api/recent/?kind=all', { token })).body.results[0].can_undo
+  expect((await edit({ customer_name: 'Renamed', quoted_time: 15 })).status).toBe(200)
+  expect(await newestOffered()).toBe(true)
+  expect((await edit({ customer_name: 'Renamed', quoted_time: 40 })).status).toBe(200)
+  expect(await newestOffered()).toBe(false)
+  expect(await undo((await newest()).id)).toMatchObject({ status: 409, body: { code: 'undo_refused' } })
+})
+
+it("of an edit leaves the guest's unread reply as it is, in the row and in the journal", async () => {
+  const entry = await add()
+  await host.call('PUT', `/api/waitlist/entries/${entry.id}/`, { token, body: { ...party(), notes: 'Terrace' } })
+  const edited = await newest()
+  await host.deps.connection.db
+    .updateTable('waitlist_entries')
+    .set({ unread_replies: 1 })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', entry.id)
+    .execute()
+  expect((await undo(edited.id)).status).toBe(200)
+  const { changes } = await host.deps.connection.db
+    .selectFrom('activity')
+    .select('changes')
+    .where('restaurant_id', '=', restaurantId)
+    .where('action_type', '=', 'UNDONE')
+    .executeTakeFirstOrThrow()
+  expect(changes[0]?.after).toMatchObject({ unread_replies: 1, notes: entry.notes })
+})

@@ -7,12 +7,36 @@ export const analyticsDocs: DocsByRoute = {
     chapter,
     summary: 'Get the figures of a period',
     description:
-      'Counted from the parties that arrived in the last 7, 30 or 365 business days, today so far included, in the restaurant’s time zone; `previous` is the same stretch before. What too few parties stand behind is null.',
+      'Counted from the parties that arrived in the last 7, 30 or 365 business days, today so far included, or on the days from `from` to `to`, at most 366, in the restaurant’s time zone; `previous` is as many days before. What too few parties stand behind is null, and `so_far` has what they make.',
+  },
+  'GET /api/analytics/operations/': {
+    chapter,
+    summary: 'Get reservations, covers, staff and texts of a period',
+    description:
+      'Reservations count on the day that they are for, whatever became of them; deleted ones do not count. `staff` counts who added, notified and seated parties, without what was undone. A text is `sent` once the provider has accepted it.',
   },
   'GET /api/analytics/export/': {
     chapter,
     summary: 'Get one chart as CSV',
     description: 'The table behind a chart. Cells that a spreadsheet would run as a formula are led by an apostrophe.',
     answers: { 200: { description: 'The table with its header line.', type: 'text/csv' } },
+  },
+  'GET /api/analytics/report/': {
+    chapter,
+    summary: 'Get chosen figures as a table',
+    description:
+      'Each row is a day, a week, a month, a weekday, an hour or the whole range. Rows in which nothing happened are there; an average without parties is empty. Reports that are kept stand in the analytics settings.',
+  },
+  'GET /api/analytics/report/export/': {
+    chapter,
+    summary: 'Get chosen figures as CSV',
+    description: 'The same table as a file. Cells that a spreadsheet would run as a formula are led by an apostrophe.',
+    answers: { 200: { description: 'The table with its header line.', type: 'text/csv' } },
+  },
+  'GET /api/analytics/report-mails/': {
+    chapter,
+    summary: 'Get the state of the weekly mails',
+    description:
+      'A kept report with `mail_to` is mailed as CSV on Monday at 6:00 by the restaurant’s clocks, or where its business day starts later, then: the days up to and including Sunday. It is sent once; where the mail server cannot be reached, it is tried again for a day.',
   },
 }

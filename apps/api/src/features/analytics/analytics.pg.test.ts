@@ -56,7 +56,13 @@ describe('figures', () => {
       outcomes: [],
       sources: [],
     })
-    expect(figures.total_customers).toEqual({ value: 0, previous: 0, sample: 0, previous_sample: 0 })
+    expect(figures.total_customers).toEqual({
+      value: 0,
+      previous: 0,
+      sample: 0,
+      previous_sample: 0,
+      so_far: null,
+    })
     for (const name of ['average_wait', 'peak_hour', 'popular_day', 'retention', 'satisfaction']) {
       expect(figures[name].value, name).toBeNull()
     }
@@ -83,7 +89,12 @@ describe('figures', () => {
     for (let n = 0; n < 6; n++) await served(back(1, n), 10)
     for (let n = 0; n < 6; n++) await served(back(8, n), 20)
     await served(back(15), 500)
-    expect((await read()).figures.average_wait).toEqual({ value: 10, previous: 20, sample: 6, previous_sample: 6 })
+    expect((await read()).figures.average_wait).toMatchObject({
+      value: 10,
+      previous: 20,
+      sample: 6,
+      previous_sample: 6,
+    })
     expect((await read('year')).figures.total_customers).toMatchObject({ value: 26, previous: 0 })
   })
 
@@ -93,7 +104,7 @@ describe('figures', () => {
     await served(back(300), 10, { phone_number: phone(0) })
     await served(back(1), 10, { phone_number: phone(1) })
     const { retention } = (await read()).figures
-    expect(retention).toEqual({ value: 40, previous: null, sample: 5, previous_sample: 0 })
+    expect(retention).toMatchObject({ value: 40, previous: null, sample: 5, previous_sample: 0 })
   })
 
   it('hold what was quoted against what was waited', async () => {
@@ -124,6 +135,34 @@ describe('figures', () => {
       { size: '1-2', parties: 4, bias: null },
       { size: '5+', parties: 1, error: null },
     ])
+  })
+
+  it('say what to act on, held against the targets and the default quote of the settings', async () => {
+    const save = (app: string, settings: object) =>
+      host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
+    await save('analytics', { target_wait_minutes: 25, target_no_show_rate: 50 })
+    await save('waitlist', { default_quoted_time: 20 })
+    for (let n = 0; n < 10; n++) await served(back(1, n), 31, { people_count: 4, quoted_time: 20 })
+    const { findings, targets, default_quote, outcomes } = await read()
+    expect(targets).toEqual({ wait_minutes: 25, no_show_rate: 50 })
+    expect(findings).toEqual([
+      expect.objectContaining({ kind: 'late', size: null, minutes: 11, parties: 10, served: 10, left: 0 }),
+      { kind: 'wait_target', value: 31, target: 25, sample: 10, is_met: false },
+    ])
+    expect(default_quote).toEqual({ minutes: 20, suggested: 35, parties: 10 })
+    expect(outcomes).toMatchObject([{ served: 10, average_wait: 31 }])
+  })
+
+  it('cover the days that are chosen, and name the file of a chart by them', async () => {
+    await served('2026-11-01T15:00:00.000Z', 10)
+    await served('2026-11-03T15:00:00.000Z', 10)
+    await served('2026-10-31T15:00:00.000Z', 10)
+    const days = 'from=2026-11-01&to=2026-11-02'
+    const { body } = await host.call('GET', `/api/analytics/?${days}`, { token })
+    expect(body).toMatchObject({ period: 'custom', first_day: '2026-11-01', last_day: '2026-11-02' })
+    expect(body.figures.total_customers).toMatchObject({ sample: 1, previous_sample: 1 })
+    const file = await host.call('GET', `/api/analytics/export/?chart=hours&${days}`, { token })
+    expect(file.headers['content-disposition']).toBe('attachment; filename="hours_2026-11-01_2026-11-02.csv"')
   })
 
   it('forget a serve that was undone', async () => {

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type Connection, connect, type Db } from '@waitbook/db/connect'
-import { periodBounds, stretchesOf } from '@waitbook/domain/analytics/periods'
+import { type Period, periodBounds, stretchesOf } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -8,13 +8,15 @@ import {
   accuracyQuery,
   hoursQuery,
   outcomesQuery,
+  quoteCellsQuery,
   quotesQuery,
   retentionQuery,
-  type Scope,
   satisfactionQuery,
   sourcesQuery,
   waitsQuery,
 } from './analytics.queries.ts'
+import { answersQuery, bookingsQuery, staffQuery, textsQuery, visitsQuery } from './operations.queries.ts'
+import type { Scope } from './scope.queries.ts'
 
 let host: TestApp
 /** Without a request's time limit, which a seeding and an analysed plan break on a busy machine. */
@@ -30,7 +32,9 @@ beforeAll(async () => {
   restaurantId = business.restaurant_id as RestaurantId
   patient = connect({ connectionString: host.databaseUrl, max: 1, limits: { statement_timeout: 0 } })
   await seed(patient.db)
-  await sql`vacuum analyze waitlist_entries, visit_ratings, wait_quotes`.execute(patient.db)
+  await sql`vacuum analyze waitlist_entries, visit_ratings, wait_quotes, reservations, activity, messages`.execute(
+    patient.db,
+  )
 }, 600_000)
 afterAll(async () => {
   await patient?.db.destroy()
@@ -60,11 +64,26 @@ const seed = async (db: Db) => {
   )
   await sql`insert into wait_quotes select restaurant_id, id, "timestamp", 'wait-1', true, 1, people_count, 18, 30, 30
     from waitlist_entries`.execute(db)
+  await sql`insert into reservations (restaurant_id, id, name, phone, party_size, date, "time", notes, status, created_at)
+    select restaurant_id, id, '', '', 2, "timestamp"::date, '19:00', '', 'CHECKED_IN', "timestamp" - interval '2 days'
+    from waitlist_entries order by "timestamp"`.execute(db)
+  await sql`insert into activity (restaurant_id, seq, id, at, action_type, actor, changes)
+    select restaurant_id, 1000 + n, id, "timestamp",
+      (array['RESERVATION_ADDED', 'ENTRY_ADDED', 'STATUS_CHANGED_SERVED', 'ENTRY_EDITED'])[1 + n % 4],
+      '{"kind": "staff", "user_id": "u1", "username": "Ana"}',
+      jsonb_build_array(jsonb_build_object('table', 'reservations', 'id', id))
+    from (select *, row_number() over (order by "timestamp", restaurant_id) as n from waitlist_entries) e order by n`.execute(
+    db,
+  )
+  await sql`insert into messages (restaurant_id, id, entry_id, channel, template_type, "to", body, state, segments, actor,
+      created_at)
+    select restaurant_id, id, id, 'sms', 'table_ready', '', '', 'delivered', 1, '{}', "timestamp"
+    from waitlist_entries order by "timestamp"`.execute(db)
 }
 
-const scopeOf = (): { scope: Scope; bounds: ReturnType<typeof periodBounds> } => {
+const scopeOf = (period: Period = 'year'): { scope: Scope; bounds: ReturnType<typeof periodBounds> } => {
   const zone = 'America/New_York'
-  const bounds = periodBounds('year', host.clock.now(), zone, 4)
+  const bounds = periodBounds(period, host.clock.now(), zone, 4)
   const stretches = (['current', 'previous'] as const).flatMap((part) =>
     stretchesOf(zone, bounds[part].from, bounds[part].to).map((stretch) => ({ ...stretch, part })),
   )
@@ -82,6 +101,8 @@ it('reads a year from its indexes, never the table', { timeout: 120_000 }, async
     hours: hoursQuery(scope),
     waits: waitsQuery(scope, [0, 10, 20]),
     quotes: quotesQuery(scope, [0, 10, 20]),
+    quoteCells: quoteCellsQuery(scope),
+    visits: visitsQuery(scope),
     outcomes: outcomesQuery(scope),
     accuracy: accuracyQuery(scope),
     sources: sourcesQuery(scope),
@@ -98,9 +119,29 @@ it('reads a year from its indexes, never the table', { timeout: 120_000 }, async
   }
 })
 
+it('reads a month of reservations, work and texts from their indexes', { timeout: 120_000 }, async () => {
+  const { scope, bounds } = scopeOf('month')
+  const { firstDay, lastDay, current } = bounds
+  const days = { restaurantId, dayStartHour: 4, previousFirst: firstDay, firstDay, lastDay }
+  const queries = {
+    reservations_day: bookingsQuery({ ...days, offsets: [{ localFrom: 0, offsetMs: 0 }] }),
+    activity_staff: staffQuery(restaurantId, current),
+    messages_newest: textsQuery(scope),
+  }
+  for (const [index, query] of Object.entries(queries)) {
+    const plan = await planOf(query)
+    expect(plan, index).toContain(index)
+    expect(plan, index).not.toContain('Seq Scan')
+  }
+  expect(await planOf(answersQuery(restaurantId, current))).toContain('messages_newest')
+})
+
 it('answers a year of 50 visits a day', { timeout: 120_000 }, async () => {
   const { status, body } = await host.call('GET', '/api/analytics/?period=year', { token })
   expect(status).toBe(200)
   expect(body.figures.total_customers.sample).toBeGreaterThan(15_000)
   expect(body.figures.average_wait.value).toBe(20)
+  const operations = await host.call('GET', '/api/analytics/operations/?period=year', { token })
+  expect(operations.body.staff).toMatchObject([{ name: 'Ana' }])
+  expect(operations.body.reservations.booked.value).toBeGreaterThan(15_000)
 })

@@ -2,19 +2,12 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { HourCount, Part } from '@waitbook/domain/analytics/figures'
-import type { Span, Stretch } from '@waitbook/domain/analytics/periods'
+import type { QuoteCell } from '@waitbook/domain/analytics/findings'
+import type { Span } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
-import { isServed, waitedMinutes } from './served-wait.queries.ts'
-
-/** Where and when to count: both periods, cut where the clocks were changed. */
-export interface Scope {
-  restaurantId: RestaurantId
-  stretches: readonly (Stretch & { part: Part })[]
-  dayStartHour: number
-}
-
-const isoOf = (ms: number) => new Date(ms).toISOString()
+import { arrivals, isoOf, rowsOf, type Scope } from './scope.queries.ts'
+import { isServed } from './served-wait.queries.ts'
 
 /** The restaurant's clock and its stored analytics settings. */
 export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
@@ -23,31 +16,12 @@ export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
     .leftJoin('settings', (join) =>
       join.onRef('settings.restaurant_id', '=', 'restaurants.id').on('settings.app', '=', 'analytics'),
     )
-    .select(['time_zone', 'settings.settings as analytics_settings'])
+    .leftJoin('settings as waitlist', (join) =>
+      join.onRef('waitlist.restaurant_id', '=', 'restaurants.id').on('waitlist.app', '=', 'waitlist'),
+    )
+    .select(['name', 'time_zone', 'settings.settings as analytics_settings', 'waitlist.settings as waitlist_settings'])
     .where('restaurants.id', '=', restaurantId)
     .executeTakeFirst()
-
-/**
- * The parties that arrived in the scope, each with the wall clock (`local`) and the business day (`day`) of its arrival:
- * one walk along waitlist_entries_period per stretch. The zone's rules come with the stretches, so that the database's
- * own tables of zones are not asked.
- */
-const arrivals = ({ restaurantId, stretches, dayStartHour }: Scope) => sql`
-  unnest(
-    ${stretches.map(({ part }) => part)}::text[],
-    ${stretches.map(({ from }) => isoOf(from))}::timestamptz[],
-    ${stretches.map(({ to }) => isoOf(to))}::timestamptz[],
-    ${stretches.map(({ offsetMs }) => offsetMs)}::float8[]
-  ) as stretch (part, starts, ends, offset_ms)
-  join waitlist_entries entry on entry.restaurant_id = ${restaurantId}
-    and entry."timestamp" >= stretch.starts and entry."timestamp" < stretch.ends
-  cross join lateral (
-    select entry."timestamp" at time zone 'UTC' + stretch.offset_ms * interval '1 millisecond' as local
-  ) wall
-  cross join lateral (select (wall.local - ${dayStartHour}::int * interval '1 hour')::date as day) business
-  cross join lateral (
-    select ${waitedMinutes} as minutes
-  ) wait`
 
 export const hoursQuery = (scope: Scope): RawBuilder<HourCount> => sql`
   select stretch.part, extract(isodow from business.day)::int - 1 as weekday, extract(hour from wall.local)::int as hour,
@@ -89,6 +63,20 @@ export const quotesQuery = (scope: Scope, bounds: readonly number[]): RawBuilder
   group by 1
   order by 1`
 
+/** Parties with a quote that are no longer waiting, see `QuoteCell`. */
+export const quoteCellsQuery = (scope: Scope): RawBuilder<QuoteCell> => sql`
+  select least(entry.people_count, 9) as size, extract(isodow from business.day)::int - 1 as weekday,
+    extract(hour from wall.local)::int as hour, count(*)::int as parties,
+    (count(*) filter (where ${isServed}))::int as served,
+    (count(*) filter (where entry.removed_reason in ('no_show', 'guest')))::int as left,
+    coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited,
+    coalesce(sum(entry.quoted_time) filter (where ${isServed}), 0)::float8 as quoted
+  from ${arrivals(scope)}
+  where stretch.part = 'current' and entry.quoted_time is not null
+    and (${isServed} or entry.status = 'REMOVED' and entry.removed_reason in ('no_show', 'guest'))
+  group by 1, 2, 3
+  order by 1, 2, 3`
+
 export interface OutcomeCount {
   part: Part
   date: string
@@ -97,6 +85,8 @@ export interface OutcomeCount {
   no_shows: number
   walk_outs: number
   removed: number
+  /** In minutes, of the served parties. */
+  waited: number
 }
 
 export const outcomesQuery = (scope: Scope): RawBuilder<OutcomeCount> => sql`
@@ -104,7 +94,8 @@ export const outcomesQuery = (scope: Scope): RawBuilder<OutcomeCount> => sql`
     (count(*) filter (where ${isServed}))::int as served,
     (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'no_show'))::int as no_shows,
     (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'guest'))::int as walk_outs,
-    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason in ('staff', 'auto')))::int as removed
+    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason in ('staff', 'auto')))::int as removed,
+    coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited
   from ${arrivals(scope)}
   group by 1, 2
   order by 1, 2`
@@ -197,8 +188,6 @@ export const satisfactionQuery = (
   where restaurant_id = ${restaurantId}
     and at >= ${isoOf(previous.from)}::timestamptz and at < ${isoOf(current.to)}::timestamptz`
 
-const rowsOf = async <T>(db: Db, query: RawBuilder<T>) => (await query.execute(db)).rows
-
 /** Everything counted, one round trip a group, side by side. */
 export const countAll = async (
   db: Db,
@@ -206,17 +195,18 @@ export const countAll = async (
   { current, previous, waitBounds, quoteBounds }: CountedPeriods,
 ) => {
   const own = withTenant(db, scope.restaurantId)
-  const [hours, waits, quotes, outcomes, sources, accuracy, retention, satisfaction] = await Promise.all([
+  const [hours, waits, quotes, quoteCells, outcomes, sources, accuracy, retention, satisfaction] = await Promise.all([
     rowsOf(own, hoursQuery(scope)),
     rowsOf(own, waitsQuery(scope, waitBounds)),
     rowsOf(own, quotesQuery(scope, quoteBounds)),
+    rowsOf(own, quoteCellsQuery(scope)),
     rowsOf(own, outcomesQuery(scope)),
     rowsOf(own, sourcesQuery(scope)),
     rowsOf(own, accuracyQuery(scope)),
     retentionQuery(scope.restaurantId, current, previous).execute(own).then(sharesOf),
     satisfactionQuery(scope.restaurantId, current, previous).execute(own).then(sharesOf),
   ])
-  return { hours, waits, quotes, outcomes, sources, accuracy, retention, satisfaction }
+  return { hours, waits, quotes, quoteCells, outcomes, sources, accuracy, retention, satisfaction }
 }
 
 interface CountedPeriods {

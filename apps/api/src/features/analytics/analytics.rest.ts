@@ -1,8 +1,21 @@
-import { analytics, analyticsExportInput, analyticsInput } from '@waitbook/contracts/analytics'
+import { analytics, analyticsExportInput, analyticsInput, operations } from '@waitbook/contracts/analytics'
+import { report, reportMails, reportQuery } from '@waitbook/contracts/analytics-reports'
 import type { AnalyticsService } from '@waitbook/rpc/services'
+import type { FastifyReply } from 'fastify'
 import type { RestApp } from '../../rest.ts'
 
 const path = '/api/analytics/'
+
+const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
+  reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .header('cache-control', 'no-store')
+    .send(csv)
+
+/** What a file's name says of its days. */
+const rangeName = ({ period, from, to }: { period: string; from?: string | undefined; to?: string | undefined }) =>
+  from && to ? `${from}_${to}` : period
 
 export const analyticsRest = (app: RestApp, { analytics: service }: { analytics: AnalyticsService }) => {
   app.get(
@@ -12,16 +25,38 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
   )
 
   app.get(
+    `${path}operations/`,
+    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput, response: { 200: operations } } },
+    async (request) => service.operations(await request.authenticate(), request.query),
+  )
+
+  app.get(
     `${path}export/`,
     { config: { access: 'analytics.read' }, schema: { querystring: analyticsExportInput } },
     async (request, reply) => {
       const csv = await service.exportCsv(await request.authenticate(), request.query)
-      const { chart, period } = request.query
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${chart}_${period}.csv"`)
-        .header('cache-control', 'no-store')
-        .send(csv)
+      return sendCsv(reply, `${request.query.chart}_${rangeName(request.query)}`, csv)
     },
+  )
+
+  app.get(
+    `${path}report/`,
+    { config: { access: 'analytics.read' }, schema: { querystring: reportQuery, response: { 200: report } } },
+    async (request) => service.report(await request.authenticate(), request.query),
+  )
+
+  app.get(
+    `${path}report/export/`,
+    { config: { access: 'analytics.read' }, schema: { querystring: reportQuery } },
+    async (request, reply) => {
+      const csv = await service.reportCsv(await request.authenticate(), request.query)
+      return sendCsv(reply, `report_${rangeName(request.query)}`, csv)
+    },
+  )
+
+  app.get(
+    `${path}report-mails/`,
+    { config: { access: 'analytics.read' }, schema: { response: { 200: reportMails } } },
+    async (request) => service.reportMails(await request.authenticate()),
   )
 }

@@ -1,5 +1,5 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
-import { notFound } from '@waitbook/contracts/errors'
+import type { Report, ReportInput } from '@waitbook/contracts/analytics-reports'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import {
@@ -10,28 +10,29 @@ import {
   peakHour,
   popularDay,
   shareFigure,
+  toTenth,
   totalCustomers,
 } from '@waitbook/domain/analytics/figures'
-import { type Period, periodBounds, stretchesOf } from '@waitbook/domain/analytics/periods'
+import { findingsOf, suggestedQuote } from '@waitbook/domain/analytics/findings'
 import { chartTable } from '@waitbook/domain/analytics/tables'
+import { daysBetween } from '@waitbook/domain/calendar/plain-date'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import type { AnalyticsService } from '@waitbook/rpc/services'
 import type { Clock } from '../../clock.ts'
+import type { MessageProviders } from '../messages/provider.ts'
 import { completed } from '../settings/stored-settings.ts'
 import { accuracyOf } from './accuracy.ts'
-import {
-  countAll,
-  findAnalyticsRestaurant,
-  type OutcomeCount,
-  type QuoteCount,
-  type RangeCount,
-} from './analytics.queries.ts'
+import { countAll, type OutcomeCount, type QuoteCount, type RangeCount } from './analytics.queries.ts'
+import { readOperations } from './operations.ts'
+import { type AskedRange, openRange } from './range.ts'
+import { sendsReports } from './report-mail.ts'
+import { findSending, listLatestMails } from './report-mails.queries.ts'
+import { readReport } from './reports.ts'
 
 /** Lower ends of the ranges, in minutes; the last has no end. */
 const waitBounds = [0, 5, 10, 15, 20, 30, 45, 60, 90]
 const quoteBounds = [0, 10, 15, 20, 30, 45, 60, 90]
 
-const toTenth = (value: number) => Math.round(10 * value) / 10
 const rangeOf = (bounds: readonly number[], range: number) => ({
   from: bounds[range - 1] ?? 0,
   to: bounds[range] ?? null,
@@ -43,6 +44,7 @@ const hourOf = ({ weekday, hour, arrivals, served, waited }: HourCount) => ({
   arrivals,
   served,
   average_wait: served < minSample ? null : toTenth(waited / served),
+  so_far: served > 0 && served < minSample ? toTenth(waited / served) : null,
 })
 
 /** Every range, also those that nobody waited for: gaps belong to the picture. None where nobody was served. */
@@ -62,21 +64,25 @@ const quoteOf = ({ range, parties, quoted, waited, within_quote }: QuoteCount) =
   within_quote,
 })
 
-const counts = ['arrivals', 'served', 'no_shows', 'walk_outs', 'removed'] as const
+const counts = ['arrivals', 'served', 'no_shows', 'walk_outs', 'removed', 'waited'] as const
 type Counts = Pick<OutcomeCount, (typeof counts)[number]>
 const added = (a: Counts, b: Counts) =>
   Object.fromEntries(counts.map((name) => [name, a[name] + b[name]])) as unknown as Counts
-const nothing: Counts = { arrivals: 0, served: 0, no_shows: 0, walk_outs: 0, removed: 0 }
+const nothing: Counts = { arrivals: 0, served: 0, no_shows: 0, walk_outs: 0, removed: 0, waited: 0 }
 
-/** By day, and in a year by the month of the day. */
-const outcomesOf = (rows: readonly OutcomeCount[], period: Period) => {
+/** By day, or by the month of the day. */
+const outcomesOf = (rows: readonly OutcomeCount[], by: Analytics['outcomes_by']) => {
   const byDate = new Map<string, Counts>()
   for (const row of rows) {
     if (row.part !== 'current') continue
-    const date = period === 'year' ? `${row.date.slice(0, 7)}-01` : row.date
+    const date = by === 'month' ? `${row.date.slice(0, 7)}-01` : row.date
     byDate.set(date, added(byDate.get(date) ?? nothing, row))
   }
-  return [...byDate].map(([date, sums]) => ({ date, ...sums }))
+  return [...byDate].map(([date, { waited, ...sums }]) => ({
+    date,
+    ...sums,
+    average_wait: sums.served === 0 ? null : toTenth(waited / sums.served),
+  }))
 }
 
 const lostShare = (rows: readonly OutcomeCount[], lost: 'no_shows' | 'walk_outs') => {
@@ -87,54 +93,93 @@ const lostShare = (rows: readonly OutcomeCount[], lost: 'no_shows' | 'walk_outs'
   return shareFigure({ current: of('current'), previous: of('previous') })
 }
 
-export const createAnalyticsService = ({ db, clock }: { db: Db; clock: Clock }): AnalyticsService => {
-  const read = async (restaurantId: RestaurantId, period: Period): Promise<Analytics> => {
-    const restaurant = await findAnalyticsRestaurant(db, restaurantId)
-    if (!restaurant) throw notFound('Restaurant not found.')
-    const { time_zone } = restaurant
-    const dayStartHour = completed('analytics', restaurant.analytics_settings).day_start_hour
-    const { firstDay, lastDay, current, previous } = periodBounds(period, clock.now(), time_zone, dayStartHour)
-    const stretches = (['current', 'previous'] as const).flatMap((part) => {
-      const { from, to } = part === 'current' ? current : previous
-      return stretchesOf(time_zone, from, to).map((stretch) => ({ ...stretch, part }))
-    })
-    const counted = await countAll(
-      db,
-      { restaurantId, stretches, dayStartHour },
-      { current, previous, waitBounds, quoteBounds },
-    )
-    const { hours, outcomes } = counted
+/** By month where days would be too many to draw. */
+const mostDays = 92
+
+interface AnalyticsDeps {
+  db: Db
+  clock: Clock
+  providers: MessageProviders
+}
+
+export const createAnalyticsService = ({ db, clock, providers }: AnalyticsDeps): AnalyticsService => {
+  const read = async (restaurantId: RestaurantId, asked: AskedRange): Promise<Analytics> => {
+    const { period, restaurant, settings, bounds, scope } = await openRange(db, restaurantId, asked, clock.now())
+    const { firstDay, lastDay, current, previous } = bounds
+    const counted = await countAll(db, scope, { current, previous, waitBounds, quoteBounds })
+    const { hours, outcomes, quoteCells } = counted
+    const outcomes_by = daysBetween(firstDay, lastDay) < mostDays ? 'day' : 'month'
+    const targets = { wait_minutes: settings.target_wait_minutes, no_show_rate: settings.target_no_show_rate }
+    const average_wait = averageWait(hours)
+    const no_shows = lostShare(outcomes, 'no_shows')
+    const quoteMinutes = completed('waitlist', restaurant.waitlist_settings).default_quoted_time
     return {
       period,
       first_day: firstDay,
       last_day: lastDay,
-      time_zone,
-      day_start_hour: dayStartHour,
+      time_zone: restaurant.time_zone,
+      day_start_hour: settings.day_start_hour,
+      targets,
+      findings: findingsOf({
+        cells: quoteCells,
+        dayStartHour: settings.day_start_hour,
+        averageWait: average_wait,
+        noShows: no_shows,
+        targets,
+      }),
+      default_quote: {
+        minutes: quoteMinutes,
+        suggested: suggestedQuote(quoteCells, quoteMinutes),
+        parties: quoteCells.reduce((sum, { served }) => sum + served, 0),
+      },
       figures: {
         total_customers: totalCustomers(hours),
-        average_wait: averageWait(hours),
+        average_wait,
         peak_hour: peakHour(hours),
         popular_day: popularDay(hours),
         retention: shareFigure(counted.retention),
         satisfaction: shareFigure(counted.satisfaction),
-        no_shows: lostShare(outcomes, 'no_shows'),
+        no_shows,
         walk_outs: lostShare(outcomes, 'walk_outs'),
       },
       hours: hours.filter(({ part }) => part === 'current').map(hourOf),
       waits: waitsOf(counted.waits),
       quotes: counted.quotes.map(quoteOf),
-      outcomes: outcomesOf(outcomes, period),
+      outcomes: outcomesOf(outcomes, outcomes_by),
+      outcomes_by,
       accuracy: accuracyOf(counted.accuracy),
       sources: counted.sources,
     }
   }
 
-  return {
-    read: (staff, { period }) => read(staff.restaurant_id, period),
+  const report = async (restaurantId: RestaurantId, { figures, group, ...asked }: ReportInput): Promise<Report> => {
+    const range = await openRange(db, restaurantId, asked, clock.now())
+    const { columns, rows } = await readReport(db, range, { figures, group })
+    const { firstDay, lastDay } = range.bounds
+    return { first_day: firstDay, last_day: lastDay, columns: [...columns], rows: rows.map((row) => [...row]) }
+  }
 
-    async exportCsv(staff, { period, chart }) {
-      const { columns, rows } = chartTable(chart, await read(staff.restaurant_id, period))
+  return {
+    read: (staff, asked) => read(staff.restaurant_id, asked),
+
+    operations: async (staff, asked) =>
+      readOperations(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
+
+    async exportCsv(staff, { chart, ...asked }) {
+      const { columns, rows } = chartTable(chart, await read(staff.restaurant_id, asked))
       return csvOf([columns, ...rows])
+    },
+
+    report: (staff, input) => report(staff.restaurant_id, input),
+
+    async reportCsv(staff, input) {
+      const { columns, rows } = await report(staff.restaurant_id, input)
+      return csvOf([columns, ...rows])
+    },
+
+    async reportMails({ restaurant_id }) {
+      const { is_demo } = await findSending(db, restaurant_id)
+      return { can_mail: sendsReports(providers, is_demo), mails: await listLatestMails(db, restaurant_id) }
     },
   }
 }

@@ -30,7 +30,10 @@ export const apiTokenRest = (app: RestApp, { apiToken: service }: { apiToken: Ap
 
   app.post(
     '/api/auth/api-tokens/',
-    { config: { access: 'api_token.manage' }, schema: { body: makeTokenInput, response: { 201: madeToken } } },
+    {
+      config: { access: 'api_token.manage', location: '/api/auth/api-tokens/{id}/' },
+      schema: { body: makeTokenInput, response: { 201: madeToken } },
+    },
     async (request, reply) =>
       reply.code(201).send(await service.makeNamed(await request.authenticateSession(), request.body)),
   )

@@ -9,6 +9,7 @@ import { languageOf, rememberLanguage } from '../../plugins/language.ts'
 import type { RestApp } from '../../rest.ts'
 import { menuPages } from '../menu/menu.pages.ts'
 import type { createMenuService } from '../menu/menu.service.ts'
+import { appPages } from './app.pages.ts'
 import { createPageErrorHandler } from './customer.page-errors.ts'
 import type { CustomerService } from './customer.service.ts'
 import { emailPages } from './emails.pages.ts'
@@ -86,6 +87,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
   }
 
   menuPages(app, { menu, send })
+  appPages(app, { customer, send })
   app.post('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', error: 'missing' }, 400))
 
   app.get('/join-queue/*', (request, reply) => send(request, reply, { page: 'join-error', error: 'not_found' }, 404))

@@ -54,7 +54,10 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
 
   app.post(
     '/api/customer/join-queue/:restaurantId/submit/',
-    { schema: { params: restaurant, body: joinInput.omit({ mutation_id: true }), response: { 201: joined } } },
+    {
+      config: { location: '/api/customer/queue-confirmation/{restaurantId}/{queue_entry_id}/' },
+      schema: { params: restaurant, body: joinInput.omit({ mutation_id: true }), response: { 201: joined } },
+    },
     async (request, reply) => {
       const answer = await customer.join({ address: request.ip }, request.params.restaurantId, {
         language: languageOf(request),

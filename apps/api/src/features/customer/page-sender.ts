@@ -14,9 +14,12 @@ export const ownEntryParams = restaurantParams.extend({ entryId: z.string() })
 /** A field of a posted form, bounded by the form's size; what it may hold is said by the call's own schema. */
 export const formField = z.string().max(16_384).default('')
 
+/** As the guest's browser has it. */
+export const joinPath = (restaurantId: string) => `/join-queue/${encodeURIComponent(restaurantId)}/`
+
 /** Encoded anew: what came decoded may hold what no header takes. */
 export const confirmationPath = (restaurantId: string, entryId: string) =>
-  `/join-queue/${encodeURIComponent(restaurantId)}/queue-confirmation/${encodeURIComponent(entryId)}/`
+  `${joinPath(restaurantId)}queue-confirmation/${encodeURIComponent(entryId)}/`
 
 export const requireOwnForm = (request: FastifyRequest) => {
   if (!isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')

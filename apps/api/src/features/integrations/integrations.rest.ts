@@ -21,7 +21,10 @@ export const integrationsRest = (app: RestApp, { integrations }: { integrations:
   )
   app.post(
     base,
-    { config, schema: { body: addWebhookInput, response: { 201: webhookSecret } } },
+    {
+      config: { ...config, location: `${base}{endpoint.id}/` },
+      schema: { body: addWebhookInput, response: { 201: webhookSecret } },
+    },
     async (request, reply) =>
       reply.status(201).send(await integrations.add(await request.authenticate(), request.body)),
   )

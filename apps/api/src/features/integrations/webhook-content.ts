@@ -14,6 +14,8 @@ import {
 } from './integrations.queries.ts'
 
 const journalBatch = 200
+/** An import makes thousands; a statement takes 65,535 parameters. */
+const deliveriesPerStatement = 1_000
 
 /** Brings an endpoint's deliveries up to the journal; they and the mark of how far go together. Answers whether there is more. */
 export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpoint, restaurantId: RestaurantId) => {
@@ -49,7 +51,10 @@ export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpo
       position: Number(last.seq),
       ...(isFirst && { next_attempt_at: now }),
     })
-    if (isThere && deliveries.length > 0) await insertDeliveries(tx, deliveries)
+    if (!isThere) return
+    for (let from = 0; from < deliveries.length; from += deliveriesPerStatement) {
+      await insertDeliveries(tx, deliveries.slice(from, from + deliveriesPerStatement))
+    }
   })
   return rows.length === journalBatch
 }

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
+import { createSchemaChecks, pointerTo } from '../../../test/documented-answers.ts'
 import { party } from '../../../test/entries.ts'
 import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
 import { blockedStatements } from '../../../test/held-restaurant.ts'
@@ -67,6 +68,11 @@ describe('a webhook', () => {
       { type: 'entry.served', data: { id: entry.id, customer_name: 'Meera S', status: 'SERVED' } },
       { type: 'reservation.created', data: { name: 'Ravi' } },
     ])
+    const check = createSchemaChecks(host.app.openApi())
+    for (const event of receiver.events()) {
+      const at = ['webhooks', event.type, 'post', 'requestBody', 'content', 'application/json', 'schema']
+      expect(check(pointerTo(...at), event)).toBeUndefined()
+    }
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(3)
     for (const { body, headers } of receiver.received) {

@@ -30,6 +30,16 @@ it('hands a letter over', async () => {
   )
 })
 
+it('sends a subject of its own and a file', async () => {
+  const { url, heard } = await mailServer()
+  const attachment = { filename: 'report.csv', content_type: 'text/csv; charset=utf-8', content: 'Day,Covers\r\n' }
+  const subject = 'Cafe Ana: Covers\r\nBcc: someone@example.com'
+  await createEmail(url, 'a@example.com').send({ ...message, subject, attachment })
+  expect(heard).toContain('Subject: Cafe Ana: Covers Bcc: someone@example.com')
+  expect(heard).toContain('Content-Type: text/csv; charset=utf-8; name=report.csv')
+  expect(heard).toContain(Buffer.from(attachment.content).toString('base64'))
+})
+
 it.each([
   ['an unknown guest', { RCPT: '550 no such user' }, 'failed'],
   ['a full server', { RCPT: '451 later' }, 'retry'],

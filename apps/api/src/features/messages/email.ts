@@ -28,13 +28,22 @@ export const createEmail = (url: string, from: string): MessageProvider => {
   Object.assign(transport.options, timeouts)
   return {
     name: 'smtp',
-    async send({ to, body, language, restaurant_name, reference, stop_url }) {
+    async send({ to, body, language, restaurant_name, subject, attachment, reference, stop_url }) {
       if (!oneAddress.test(to)) return { state: 'failed', reason: 'This is not an e-mail address.' }
       try {
         const { messageId } = await transport.sendMail({
           to: { name: '', address: to },
-          subject: oneLine(restaurant_name),
+          subject: oneLine(subject ?? restaurant_name),
           text: stop_url === undefined ? body : `${body}\n\n-- \n${stopWords(language)} ${stop_url}\n`,
+          ...(attachment && {
+            attachments: [
+              {
+                filename: attachment.filename,
+                contentType: attachment.content_type,
+                content: attachment.content,
+              },
+            ],
+          }),
           headers: {
             'X-Waitbook-Reference': reference,
             'Auto-Submitted': 'auto-generated',

@@ -12,6 +12,9 @@ export interface Outgoing {
   sender: string
   /** What an e-mail is about, and who calls. */
   restaurant_name: string
+  /** Of an e-mail, in place of the restaurant's name. */
+  subject?: string
+  attachment?: { filename: string; content_type: string; content: string }
   /** Where the guest ends the e-mails of the restaurant. */
   stop_url?: string
   /** India's register of senders, where the text is in it. */
@@ -43,6 +46,8 @@ const simulated: MessageProvider = {
 
 /** Whether a message was accepted by the simulated provider. */
 export const isSimulated = ({ provider }: { provider: string | null }) => provider === simulated.name
+
+export const isSimulatedProvider = (provider: MessageProvider) => provider === simulated
 
 /** For an installation that runs as a demo. */
 export const simulatedProviders: MessageProviders = { sms: simulated, voice: simulated, email: simulated }

@@ -2,6 +2,7 @@ import type { ReportedState } from '@waitbook/domain/messages/message'
 import { z } from 'zod'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { foreignId, foreignText } from './foreign-text.ts'
+import { saveCost } from './message-costs.queries.ts'
 import { findMessage } from './messages.queries.ts'
 import { recordOutcome } from './outcomes.ts'
 
@@ -19,6 +20,11 @@ export const textReceipt = z.object({
   client_ref: short.optional(),
   status: short,
   // What became of the text counts, however its reason is written.
+  /** What it cost; later reports repeat it. */
+  usage: z
+    .object({ currency: z.string().regex(/^[A-Z]{3}$/), price: z.string().regex(/^\d{1,6}(\.\d{1,10})?$/) })
+    .optional()
+    .catch(undefined),
   error: z.object({ type: reason, title: reason, detail: reason }).optional().catch(undefined),
 })
 export type TextReceipt = z.infer<typeof textReceipt>
@@ -73,16 +79,18 @@ interface Report {
   state: ReportedState | undefined
   error: string | null
   error_code: string | null
+  cost: TextReceipt['usage']
 }
 
 /** Takes in what the provider says of a message. What it says twice, late or of no message of ours changes nothing. */
 export const createReceipts = (deps: JournalDeps) => {
-  const take = async ({ reference, provider_message_id, state, error, error_code }: Report) => {
+  const take = async ({ reference, provider_message_id, state, error, error_code, cost }: Report) => {
     const key = referenceOf(reference)
     if (!key || !state) return
     const message = await findMessage(deps.db, key)
     // The reference is not the provider's secret: the id of its own must be the message's, once that is known.
     if (!message || (message.provider_message_id ?? provider_message_id) !== provider_message_id) return
+    if (cost) await saveCost(deps.db, message, cost)
     await recordOutcome(deps, key, {
       state,
       provider: 'vonage',
@@ -92,13 +100,14 @@ export const createReceipts = (deps: JournalDeps) => {
   }
 
   return {
-    text: ({ message_uuid, client_ref, status, error }: TextReceipt) =>
+    text: ({ message_uuid, client_ref, status, error, usage }: TextReceipt) =>
       take({
         reference: client_ref,
         provider_message_id: message_uuid,
         state: textStates[status],
         error: error?.detail ?? error?.title ?? 'The text was not delivered.',
         error_code: error?.type?.split(/[#/]/).at(-1) ?? null,
+        cost: usage,
       }),
     call: (reference: string | undefined, { uuid, status, reason }: CallEvent) =>
       take({
@@ -107,6 +116,7 @@ export const createReceipts = (deps: JournalDeps) => {
         state: callStates[status],
         error: callReasons[status] ?? reason ?? 'The call did not reach the guest.',
         error_code: status,
+        cost: undefined,
       }),
   }
 }

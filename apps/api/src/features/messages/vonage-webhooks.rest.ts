@@ -57,7 +57,7 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
   }
 
   const hook = (url: string, take: TakeReport) =>
-    app.post(url, { bodyLimit, config: { access: 'public' } }, async (request, reply) => {
+    app.post(url, { bodyLimit, config: { access: 'public', takesAnyQuery: true } }, async (request, reply) => {
       await take(signedBody(request.headers.authorization, request.body), request)
       return reply.code(200).send({ success: true })
     })

@@ -60,6 +60,8 @@ describe('a typed phone', () => {
         no_shows: 1,
         notes: 'Window',
         allergies: ['nuts'],
+        tags: [],
+        vip: false,
       },
     ])
   })
@@ -78,7 +80,7 @@ describe('a typed phone', () => {
     host.clock.advance(minutes(1))
     await missVisit(ana)
     expect(await recognise({ phone: ana.phone_number })).toMatchObject([
-      { name: 'Ana Silva', visits: 0, last_visit: null, no_shows: 2, notes: '', allergies: [] },
+      { name: 'Ana Silva', visits: 0, last_visit: null, no_shows: 2, notes: '', allergies: [], tags: [], vip: false },
     ])
   })
 

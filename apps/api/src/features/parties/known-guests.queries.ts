@@ -1,30 +1,23 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { KnownGuest } from '@waitbook/contracts/parties'
+import type { KnownGuest, MarkedGuest } from '@waitbook/contracts/parties'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Preferences } from '@waitbook/domain/parties/preferences'
 import { type RawBuilder, sql } from 'kysely'
-import { matches, servedOf } from './parties.queries.ts'
+import { matches } from './parties.queries.ts'
+import { countedStays, staysOfParties } from './party-stays.queries.ts'
 
-type GuestRow = Omit<KnownGuest, 'allergies'> & { preferences: Preferences }
+type GuestRow = KnownGuest & { preferences: Preferences }
 
 /** Thousands may share a name: visits are counted for at most this many profiles. */
 const maxCounted = 30
 
 const guests = (restaurantId: RestaurantId, found: RawBuilder<unknown>) => sql<GuestRow>`
-  select p.name, p.phone, p.notes, p.preferences, v.visits, v.last_visit, m.no_shows
-  from (${found}) p
-  cross join lateral (
-    select count(*)::int as visits, max(e.served_at) as last_visit
-    ${servedOf} where n.restaurant_id = ${restaurantId} and n.party_id = p.id
-  ) v
-  cross join lateral (
-    select count(*)::int as no_shows from party_phones n
-    join waitlist_entries e on e.restaurant_id = n.restaurant_id and e.phone_number = n.phone
-      and e.status = 'REMOVED' and e.removed_reason = 'no_show'
-    where n.restaurant_id = ${restaurantId} and n.party_id = p.id
-  ) m
-  order by v.last_visit desc nulls last, lower(p.name), p.phone limit 3`
+  with found as materialized (${found}),
+    c as materialized (${staysOfParties(restaurantId, sql`array(select id from found)`)})
+  select p.name, p.phone, p.notes, p.preferences, p.allergies, p.tags, p.vip, ${countedStays}
+  from found p left join c on c.party_id = p.id
+  order by c.last_visit desc nulls last, lower(p.name), p.phone limit 3`
 
 /** The profile with a phone number. */
 export const guestOfPhoneQuery = (restaurantId: RestaurantId, phone: string) =>
@@ -45,11 +38,27 @@ export const guestsOfNameQuery = (restaurantId: RestaurantId, name: string) =>
 /** A guest without a profile, from past waitlist entries: profiles are created when a party is served. */
 export const strangerOfPhoneQuery = (restaurantId: RestaurantId, phone: string) => sql<GuestRow>`
   select (array_agg(e.customer_name order by e."timestamp" desc))[1] as name, ${phone}::text as phone, '' as notes,
-    '{}'::jsonb as preferences, count(*) filter (where e.status = 'SERVED')::int as visits,
+    '{}'::jsonb as preferences, '{}'::text[] as allergies, '{}'::text[] as tags, false as vip, count(*) filter (where e.status = 'SERVED')::int as visits,
     max(e.served_at) as last_visit, count(*) filter (where e.removed_reason = 'no_show')::int as no_shows
   from waitlist_entries e
   where e.restaurant_id = ${restaurantId} and e.phone_number = ${phone} and e.status in ('SERVED', 'REMOVED')
   having count(*) filter (where e.status = 'SERVED' or e.removed_reason = 'no_show') > 0`
+
+/** The profiles that some phones belong to, with the phone that led to each. */
+const markedGuestsQuery = (restaurantId: RestaurantId, phones: readonly string[]) => sql<MarkedRow>`
+  with found as materialized (
+    select o.phone as known_phone, p.id, p.vip, p.tags, p.allergies, p.preferences
+    from party_phones o join parties p on p.restaurant_id = o.restaurant_id and p.id = o.party_id
+    where o.restaurant_id = ${restaurantId} and o.phone = any(${[...phones]}::text[])
+  ),
+    c as materialized (${staysOfParties(restaurantId, sql`array(select id from found)`)})
+  select p.known_phone as phone, p.vip, p.tags, p.allergies, p.preferences, coalesce(c.no_shows, 0) as no_shows
+  from found p left join c on c.party_id = p.id`
+
+type MarkedRow = MarkedGuest & { preferences: Preferences }
+
+export const listMarkedGuests = async (db: Db, restaurantId: RestaurantId, phones: readonly string[]) =>
+  (await markedGuestsQuery(restaurantId, phones).execute(withTenant(db, restaurantId))).rows
 
 export const listGuests = async (db: Db, restaurantId: RestaurantId, query: RawBuilder<GuestRow>) =>
   (await query.execute(withTenant(db, restaurantId))).rows

@@ -1,12 +1,30 @@
-import { allergiesIn } from '@waitbook/domain/parties/allergies'
 import { isNameEnough } from '@waitbook/domain/parties/known-name'
+import { everyAllergy, hasMarks } from '@waitbook/domain/parties/marks'
+import type { Preferences } from '@waitbook/domain/parties/preferences'
 import { toE164 } from '@waitbook/domain/phone'
 import type { PartiesService } from '@waitbook/rpc/services'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
-import { guestOfPhoneQuery, guestsOfNameQuery, listGuests, strangerOfPhoneQuery } from './known-guests.queries.ts'
+import {
+  guestOfPhoneQuery,
+  guestsOfNameQuery,
+  listGuests,
+  listMarkedGuests,
+  strangerOfPhoneQuery,
+} from './known-guests.queries.ts'
 
-export const createKnownGuests = ({ db }: Pick<JournalDeps, 'db'>): Pick<PartiesService, 'recognise'> => ({
+const withAllergies = <G extends { allergies: readonly string[]; preferences: Preferences }>({
+  preferences,
+  ...guest
+}: G) => ({ ...guest, allergies: everyAllergy({ allergies: guest.allergies, preferences }) })
+
+export const createKnownGuests = ({ db }: Pick<JournalDeps, 'db'>): Pick<PartiesService, 'recognise' | 'marks'> => ({
+  async marks({ restaurant_id }, { phones }) {
+    if (phones.length === 0) return []
+    const guests = await listMarkedGuests(db, restaurant_id, phones)
+    return guests.map(withAllergies).filter(hasMarks)
+  },
+
   async recognise({ restaurant_id }, { name, phone }) {
     const restaurant = await getRestaurant(db, restaurant_id)
     const number = toE164(phone, restaurant.default_country_code)
@@ -18,6 +36,6 @@ export const createKnownGuests = ({ db }: Pick<JournalDeps, 'db'>): Pick<Parties
       const [guest] = await listGuests(db, restaurant_id, guestOfPhoneQuery(restaurant_id, number))
       return guest ? [guest] : listGuests(db, restaurant_id, strangerOfPhoneQuery(restaurant_id, number))
     }
-    return (await find()).map(({ preferences, ...guest }) => ({ ...guest, allergies: allergiesIn(preferences) }))
+    return (await find()).map(withAllergies)
   },
 })

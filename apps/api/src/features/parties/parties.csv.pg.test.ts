@@ -50,8 +50,8 @@ describe('export', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="parties.csv"')
     const at = new Date(host.clock.now()).toISOString()
     expect(body).toBe(
-      'name,phone,email,notes,preferences,visits,last_visit,created_at\r\n' +
-        `"'=HYPERLINK(""http://x"")","'+919812300001",,"'@all, ""now""\n'-1","{""a"":""b""}",1,${at},${at}\r\n`,
+      'name,phone,email,notes,preferences,visits,last_visit,created_at,tags,allergies,vip,no_shows\r\n' +
+        `"'=HYPERLINK(""http://x"")","'+919812300001",,"'@all, ""now""\n'-1","{""a"":""b""}",1,${at},${at},,,no,0\r\n`,
     )
   })
 

@@ -7,7 +7,23 @@ export const partiesDocs: DocsByRoute = {
   'GET /api/parties/parties/': {
     chapter,
     summary: 'List and search profiles',
-    description: 'A page of profiles. `search` looks into names and phone numbers; a `-` before the ordering turns it.',
+    description:
+      'A page of profiles. `search` looks into names and phone numbers, `tag` gives those with a tag; a `-` before the ordering turns it.',
+  },
+  'POST /api/parties/parties/': {
+    chapter,
+    summary: 'Add a profile',
+    description: 'Makes a profile by hand. Name and phone are required; visits are counted, never written.',
+    repeatable: true,
+    tagged: true,
+    refusals: {
+      409: {
+        words: 'A profile has this phone number already.',
+        code: 'phone_of_another_party',
+        detail: 'There is a party with this phone number already.',
+      },
+    },
+    answers: { 201: { description: 'The new profile.' } },
   },
   'GET /api/parties/parties/:id/': {
     chapter,
@@ -80,7 +96,8 @@ export const partiesDocs: DocsByRoute = {
   'POST /api/parties/parties/import/preview/': {
     chapter,
     summary: 'Preview an import',
-    description: 'Says what a CSV file would create and change and which rows are refused, and writes nothing.',
+    description:
+      'Says what a CSV file would create and change and which rows are refused, and writes nothing. Its heading names `name` and `phone`, and may name `email`, `notes` and `preferences`; other columns are ignored. It is separated by comma, semicolon or tab. A row whose phone is known changes that profile, and a blank cell leaves what is there. An apostrophe that the export has put before `=`, `+`, `-` or `@`, so that no spreadsheet runs the cell as a formula, is taken off again.',
   },
   'POST /api/parties/parties/import/': {
     chapter,

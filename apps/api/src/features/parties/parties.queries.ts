@@ -1,10 +1,12 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { ListPartiesInput, Party, PartyOrdering, StoredParty } from '@waitbook/contracts/parties'
+import type { ListPartiesInput, Party, StoredParty } from '@waitbook/contracts/parties'
+import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { countedStays, noStays, staysOfEveryParty, staysOfParties } from './party-stays.queries.ts'
 
 export const partyColumns = [
   'id',
@@ -14,6 +16,9 @@ export const partyColumns = [
   'notes',
   'preferences',
   'created_at',
+  'tags',
+  'allergies',
+  'vip',
 ] as const satisfies (keyof StoredParty)[]
 
 export const findParty = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredParty | undefined> =>
@@ -69,93 +74,102 @@ export const matches = (restaurantId: RestaurantId, search: string) => {
   return sql`${ofRestaurant} and ${found}`
 }
 
-const orderings: Record<PartyOrdering, RawBuilder<unknown>> = {
+/** More are no choice in a list. */
+const maxListedTags = 200
+
+const byStays = {
+  visits: sql`c.visits, c.party_id`,
+  '-visits': sql`c.visits desc, c.party_id`,
+  last_visit: sql`c.last_visit nulls last, c.party_id`,
+  '-last_visit': sql`c.last_visit desc nulls last, c.party_id`,
+}
+const byProfile = {
   name: sql`lower(p.name), p.id`,
   '-name': sql`lower(p.name) desc, p.id desc`,
-  visits: sql`visits, p.id`,
-  '-visits': sql`visits desc, p.id`,
-  last_visit: sql`last_visit nulls last, p.id`,
-  '-last_visit': sql`last_visit desc nulls last, p.id`,
   created_at: sql`p.created_at, p.id desc`,
   '-created_at': sql`p.created_at desc, p.id`,
 }
+const needsStays = (ordering: PartyOrdering): ordering is keyof typeof byStays => ordering in byStays
 
-const columns = sql`p.id, p.name, p.phone, p.email, p.notes, p.preferences, p.created_at`
-
-/** The served waitlist entries of a profile's phones `n`. */
-export const servedOf = sql`from party_phones n
-  join waitlist_entries e on e.restaurant_id = n.restaurant_id and e.phone_number = n.phone and e.status = 'SERVED'`
+const columns = sql.join(partyColumns.map((column) => sql.ref(`p.${column}`)))
 
 type PageInput = Omit<ListPartiesInput, 'page'> & { offset: number }
+type Filter = Pick<ListPartiesInput, 'search' | 'tag'>
+
+const filtered = (restaurantId: RestaurantId, { search, tag }: Filter) => {
+  const found = matches(restaurantId, search)
+  return tag === undefined ? found : sql`${found} and ${tag} = any(p.tags)`
+}
 
 /** One page of profiles with their visits. */
 export const partiesPageQuery = (
   restaurantId: RestaurantId,
-  { search, ordering, page_size, offset }: PageInput,
+  { search, tag, ordering, page_size, offset }: PageInput,
 ): RawBuilder<Party> => {
-  const where = matches(restaurantId, search)
-  const order = orderings[ordering]
+  const isWhole = search === '' && tag === undefined
+  const where = filtered(restaurantId, { search, tag })
   const slice = sql`limit ${page_size} offset ${offset}`
-  // Ordered by visits they must all be counted, in one pass; else only those of the page.
-  if (ordering.endsWith('visits') || ordering.endsWith('last_visit')) {
+  if (needsStays(ordering)) {
+    const order = byStays[ordering]
     return sql<Party>`
-      select ${columns}, coalesce(v.visits, 0) as visits, v.last_visit
-      from parties p
-      left join (
-        select n.party_id, count(*)::int as visits, max(e.served_at) as last_visit
-        ${servedOf} where n.restaurant_id = ${restaurantId} group by n.party_id
-      ) v on v.party_id = p.id
-      where ${where} order by ${order} ${slice}`
+      with c as materialized (
+        select * from (${staysOfEveryParty(restaurantId, isWhole ? undefined : where)}) c order by ${order} ${slice}
+      )
+      select ${columns}, ${countedStays} from c
+      join parties p on p.restaurant_id = ${restaurantId} and p.id = c.party_id
+      order by ${order}`
   }
+  const order = byProfile[ordering]
   // Found first, ordered then: guessing that a search matches many, the planner would walk all profiles in order.
-  const found = search === '' ? sql`(select p.* from parties p where ${where})` : sql`found`
-  const first = search === '' ? sql`` : sql`with found as materialized (select p.* from parties p where ${where})`
+  const found = isWhole ? sql`parties p where ${where}` : sql`found p`
+  const first = isWhole ? sql`` : sql`found as materialized (select p.* from parties p where ${where}),`
   return sql<Party>`
-    ${first}
-    select ${columns}, v.visits, v.last_visit
-    from (select p.* from ${found} p order by ${order} ${slice}) p
-    cross join lateral (
-      select count(*)::int as visits, max(e.served_at) as last_visit
-      ${servedOf} where n.restaurant_id = p.restaurant_id and n.party_id = p.id
-    ) v
-    order by ${order}`
+    with ${first} page as materialized (select p.* from ${found} order by ${order} ${slice}),
+      c as materialized (${staysOfParties(restaurantId, sql`array(select id from page)`)})
+    select ${columns}, ${countedStays} from page p left join c on c.party_id = p.id order by ${order}`
 }
 
-export const partiesCountQuery = (restaurantId: RestaurantId, search: string) =>
-  sql<{ count: number }>`select count(*) as count from parties p where ${matches(restaurantId, search)}`
+export const partiesCountQuery = (restaurantId: RestaurantId, filter: Filter) =>
+  sql<{ count: number }>`select count(*) as count from parties p where ${filtered(restaurantId, filter)}`
+
+/** The tags in use, each once. */
+export const listTags = async (db: Db, restaurantId: RestaurantId) => {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from parties p cross join lateral unnest(p.tags) tag
+    where p.restaurant_id = ${restaurantId} group by tag order by lower(tag), tag limit ${maxListedTags}`.execute(
+    withTenant(db, restaurantId),
+  )
+  return rows.map(({ tag }) => tag)
+}
 
 export const listParties = async (db: Db, restaurantId: RestaurantId, input: PageInput) => {
   const own = withTenant(db, restaurantId)
   const [page, counted] = await Promise.all([
     partiesPageQuery(restaurantId, input).execute(own),
-    partiesCountQuery(restaurantId, input.search).execute(own),
+    partiesCountQuery(restaurantId, input).execute(own),
   ])
   return { results: page.rows, count: counted.rows[0]?.count ?? 0 }
 }
 
 export const findPartyWithVisits = async (db: Db, restaurantId: RestaurantId, id: string) => {
-  const own = withTenant(db, restaurantId)
   const { rows } = await sql<Party>`
-    select ${columns}, v.visits, v.last_visit
-    from parties p
-    cross join lateral (
-      select count(*)::int as visits, max(e.served_at) as last_visit
-      ${servedOf} where n.restaurant_id = p.restaurant_id and n.party_id = p.id
-    ) v
-    where p.restaurant_id = ${restaurantId} and p.id = ${id}`.execute(own)
+    select ${columns}, ${countedStays} from parties p
+    left join (${staysOfParties(restaurantId, sql`array[${id}::text]`)}) c on c.party_id = p.id
+    where p.restaurant_id = ${restaurantId} and p.id = ${id}`.execute(withTenant(db, restaurantId))
   return rows[0]
 }
 
+/** Every profile, oldest first. */
+export const allPartiesQuery = (restaurantId: RestaurantId) =>
+  sql<StoredParty>`select ${columns} from parties p where p.restaurant_id = ${restaurantId} order by p.created_at, p.id`
+
 /** Every profile with its visits, oldest first: for the export. */
-export const listAllParties = async (db: Db, restaurantId: RestaurantId) => {
+export const listAllParties = async (db: Db, restaurantId: RestaurantId): Promise<Party[]> => {
   const own = withTenant(db, restaurantId)
-  const { rows } = await sql<Party>`
-    select ${columns}, coalesce(v.visits, 0) as visits, v.last_visit
-    from parties p
-    left join (
-      select n.party_id, count(*)::int as visits, max(e.served_at) as last_visit
-      ${servedOf} where n.restaurant_id = ${restaurantId} group by n.party_id
-    ) v on v.party_id = p.id
-    where p.restaurant_id = ${restaurantId} order by p.created_at, p.id`.execute(own)
-  return rows
+  const [profiles, counted] = await Promise.all([
+    allPartiesQuery(restaurantId).execute(own),
+    staysOfEveryParty(restaurantId).execute(own),
+  ])
+  const stays = new Map(counted.rows.map(({ party_id, ...counts }) => [party_id, counts]))
+  return profiles.rows.map((profile) => ({ ...profile, ...(stays.get(profile.id) ?? noStays) }))
 }

@@ -16,14 +16,12 @@ import {
 import { waitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartiesService } from '@waitbook/rpc/services'
 import { z } from 'zod'
+import { csvUpload, sendCsv } from '../../csv-import.ts'
 import { ifMatch, profileTag, sendTagged } from '../../entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
 
 const params = z.object({ id: partyId })
 const path = '/api/parties/parties/'
-
-/** A megabyte of CSV and what JSON adds; only of those who may is it read at all. */
-const fileUpload = { bodyLimit: 2_097_152 }
 
 export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService }) => {
   app.get(
@@ -32,20 +30,32 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
     async (request) => parties.list(await request.authenticate(), request.query),
   )
 
+  app.post(
+    path,
+    {
+      config: { access: 'parties.change', location: '/api/parties/parties/{id}/' },
+      schema: { body: editProfileFields, response: { 201: party.extend({ message: z.string() }) } },
+    },
+    async (request, reply) => {
+      const added = await parties.add(await request.authenticate(), {
+        ...request.body,
+        mutation_id: idempotencyKey(request.headers),
+      })
+      reply.code(201)
+      return sendTagged(reply, profileTag(added.party), { ...added.party, message: 'Party added successfully' })
+    },
+  )
+
   app.get(`${path}export/`, { config: { access: 'parties.manage' } }, async (request, reply) => {
     const csv = await parties.exportCsv(await request.authenticate())
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="parties.csv"')
-      .header('cache-control', 'no-store')
-      .send(csv)
+    return sendCsv(reply, 'parties.csv', csv)
   })
 
   app.post(
     `${path}import/preview/`,
     {
       config: { access: 'parties.manage' },
-      ...fileUpload,
+      ...csvUpload,
       schema: { body: previewImportInput, response: { 200: importReport } },
     },
     async (request) => parties.previewImport(await request.authenticate(), request.body),
@@ -55,7 +65,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
     `${path}import/`,
     {
       config: { access: 'parties.manage' },
-      ...fileUpload,
+      ...csvUpload,
       schema: { body: applyImportInput.omit({ mutation_id: true }), response: { 200: importDone } },
     },
     async (request) =>
@@ -132,7 +142,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
   app.post(
     `${path}:id/add-to-waitlist/`,
     {
-      config: { access: 'waitlist.change' },
+      config: { access: 'waitlist.change', location: '/api/waitlist/entries/{id}/' },
       schema: {
         params,
         body: addToWaitlistInput.omit({ id: true, mutation_id: true }).default({ notes: '' }),

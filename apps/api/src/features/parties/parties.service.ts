@@ -8,24 +8,29 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService, WaitlistService } from '@waitbook/rpc/services'
 import { checkTag, profileTag } from '../../entity-tags.ts'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
-import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { changeRestaurant, type Recorded } from '../../journal/journal.ts'
 import { mergedEdit } from '../../merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
+import type { BulkDeps } from './analyze-after.ts'
 import { createKnownGuests } from './known-guests.ts'
-import { findParty, findPartyWithVisits, listAllParties, listParties } from './parties.queries.ts'
+import { findParty, findPartyWithVisits, listAllParties, listParties, listTags } from './parties.queries.ts'
 import { createPartiesImport } from './parties-import.ts'
 import { partiesCsv } from './party-csv.ts'
 import { findPhone, listPhones, listVisits } from './party-phones.queries.ts'
 import { deleteParty, deletePhones, insertPhones, updateParty, updatePhone } from './party-writes.queries.ts'
-import { partyChange, phoneChange } from './profile-changes.ts'
+import { insertProfiles, newProfile, partyChange, phoneChange } from './profile-changes.ts'
 
 const maxNotes = 500
 
+const phoneKnown = 'There is a party with this phone number already.'
 const phoneElsewhere = 'Another party has this phone number. Merge the two instead.'
 
-export interface PartiesDeps extends JournalDeps {
+const phoneTaken = (sentence: string) =>
+  new AppError('conflict', 'phone_of_another_party', sentence, { fields: { phone: [sentence] } })
+
+export interface PartiesDeps extends BulkDeps {
   waitlist: Pick<WaitlistService, 'addParty'>
 }
 
@@ -60,6 +65,25 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
 
     get: getParty,
 
+    tags: (staff) => listTags(db, staff.restaurant_id),
+
+    async add(staff, { mutation_id, ...input }) {
+      const { restaurant_id } = staff
+      const restaurant = await getRestaurant(db, restaurant_id)
+      const phone = phoneAt(restaurant, 'phone', input.phone)
+      const recorded = await changeRestaurant(
+        deps,
+        change(staff, mutation_id, ['add_profile', input]),
+        async (tx, at) => {
+          if (await findPhone(tx, restaurant_id, phone)) throw phoneTaken(phoneKnown)
+          const made = newProfile({ ...input, phone }, at, deps.random)
+          return { action_type: 'PARTY_ADDED', changes: await insertProfiles(tx, restaurant_id, [made]) }
+        },
+      )
+      const id = recorded.changes.find(({ table }) => table === 'parties')?.id ?? ''
+      return presentChange(staff, id, recorded)
+    },
+
     async history(staff, { id, page, page_size }) {
       const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
         const phones = await listPhones(tx, staff.restaurant_id, id)
@@ -91,9 +115,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
         const changes: RowChange[] = []
         const owner = await findPhone(tx, restaurant_id, phone)
         if (owner && owner.party_id !== before.id) {
-          throw new AppError('conflict', 'phone_of_another_party', phoneElsewhere, {
-            fields: { phone: [phoneElsewhere] },
-          })
+          throw phoneTaken(phoneElsewhere)
         }
         const after = await updateParty(tx, restaurant_id, edited)
         changes.push(partyChange(before, after))

@@ -1,13 +1,26 @@
-import { AppError } from '@waitbook/contracts/errors'
 import { editProfileFields, maxImportRows, type Party } from '@waitbook/contracts/parties'
-import { csvOf, unguarded } from '@waitbook/domain/parties/csv'
+import { csvOf } from '@waitbook/domain/parties/csv'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
+import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
 import { readPhone } from '@waitbook/domain/phone'
 import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
-import { CsvError, parse } from 'csv-parse/sync'
+import { type CsvLine, cellOf, readCsvLines } from '../../csv-lines.ts'
 
-const header = ['name', 'phone', 'email', 'notes', 'preferences', 'visits', 'last_visit', 'created_at'] as const
+const header = [
+  'name',
+  'phone',
+  'email',
+  'notes',
+  'preferences',
+  'visits',
+  'last_visit',
+  'created_at',
+  'tags',
+  'allergies',
+  'vip',
+  'no_shows',
+] as const
 
 export const partiesCsv = (parties: readonly Party[]) =>
   csvOf([
@@ -21,50 +34,21 @@ export const partiesCsv = (parties: readonly Party[]) =>
       String(party.visits),
       party.last_visit ?? '',
       party.created_at,
+      wordsText(party.tags),
+      wordsText(party.allergies),
+      party.vip ? 'yes' : 'no',
+      String(party.no_shows),
     ]),
   ])
 
-const unreadable = (sentence: string) =>
-  new AppError('invalid', 'csv_unreadable', sentence, { fields: { csv: [sentence] } })
-
-/** Spreadsheets write what their country separates with. */
-const delimiterOf = (csv: string) => {
-  const heading = csv.slice(0, csv.search(/[\r\n]|$/))
-  return [',', ';', '\t'].reduce((best, each) =>
-    heading.split(each).length > heading.split(best).length ? each : best,
-  )
-}
-
-interface Line {
-  line: number
-  cells: Record<string, string>
-}
-
-const readLines = (csv: string): Line[] => {
-  try {
-    const records = parse(csv, {
-      bom: true,
-      delimiter: delimiterOf(csv),
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_')),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: 20_000,
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[]
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw unreadable(`This file cannot be read as CSV (line ${String(error.lines ?? '?')}).`)
-  }
-}
-
 const importedFields = editProfileFields.omit({ phone: true })
 
-const readRow = ({ line, cells }: Line, countryCode: string): ImportedProfile | RefusedRow => {
-  const cell = (name: string) => {
-    const value = unguarded(cells[name] ?? '').trim()
-    return value === '' ? undefined : value
-  }
+const yes = new Set(['yes', 'true', '1', 'x'])
+const no = new Set(['no', 'false', '0'])
+
+const readRow = (csvLine: CsvLine, countryCode: string): ImportedProfile | RefusedRow => {
+  const { line } = csvLine
+  const cell = (name: string) => cellOf(csvLine, name)
   const refused = (reason: string) => ({ line, reason })
   const reading = readPhone(cell('phone') ?? '', countryCode)
   if (cell('name') === undefined) return refused('The name is missing.')
@@ -73,11 +57,20 @@ const readRow = ({ line, cells }: Line, countryCode: string): ImportedProfile | 
   const typed = cell('preferences')
   const preferences = typed === undefined ? undefined : parsePreferences(typed)
   if (typed !== undefined && preferences === undefined) return refused('Invalid JSON format in preferences field')
+  const words = (name: string) => {
+    const list = cell(name)
+    return list === undefined ? undefined : wordsIn(list)
+  }
+  const typedVip = cell('vip')?.toLowerCase()
+  if (typedVip !== undefined && !yes.has(typedVip) && !no.has(typedVip)) return refused('vip: Write yes or no.')
   const parsed = importedFields.safeParse({
     name: cell('name'),
     email: cell('email'),
     notes: cell('notes'),
     preferences,
+    tags: words('tags'),
+    allergies: words('allergies'),
+    vip: typedVip === undefined ? undefined : yes.has(typedVip),
   })
   if (parsed.success) return { line, phone: reading.phone, ...parsed.data }
   const [issue] = parsed.error.issues
@@ -86,15 +79,11 @@ const readRow = ({ line, cells }: Line, countryCode: string): ImportedProfile | 
 
 /** The rows of a file that can be read, and those that cannot, with the reason. Throws where it is no list of parties. */
 export const readPartiesCsv = (csv: string, countryCode: string) => {
-  const lines = readLines(csv)
-  const [first] = lines
-  if (!first) throw unreadable('This file has no rows.')
-  if (!('name' in first.cells && 'phone' in first.cells)) {
-    throw unreadable("The first line must name the columns, 'name' and 'phone' among them.")
-  }
-  if (lines.length > maxImportRows) {
-    throw unreadable(`A file may have at most ${maxImportRows} rows; this one has ${lines.length}.`)
-  }
+  const lines = readCsvLines(csv, {
+    columns: ['name', 'phone'],
+    sentence: "The first line must name the columns, 'name' and 'phone' among them.",
+    maxRows: maxImportRows,
+  })
   const rows: ImportedProfile[] = []
   const refused: RefusedRow[] = []
   for (const line of lines) {

@@ -36,6 +36,28 @@ export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: rea
     .where('party_id', '=', sql<string>`any(${[...partyIds]}::text[])`)
     .execute()
 
+/** The owners of some phones. */
+export const listOwners = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
+  withTenant(db, restaurantId)
+    .selectFrom('party_phones')
+    .select(['phone', 'party_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
+    .execute()
+
+/** Those of some phones that a party was served under. */
+export const listServedPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('waitlist_entries')
+    .select(sql<string>`phone_number`.as('phone'))
+    .distinct()
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('status', '=', 'SERVED')
+    .execute()
+  return rows.map(({ phone }) => phone)
+}
+
 /** One of these phones that a party was served under since, if any. */
 export const findServedPhone = async (
   db: Read,

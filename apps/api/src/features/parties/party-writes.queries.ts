@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
+import type { Db } from '@waitbook/db/connect'
 import { sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { partyColumns } from './parties.queries.ts'
@@ -29,10 +30,11 @@ export const insertParties = async (tx: Tx, restaurantId: RestaurantId, parties:
     select ${columns} from jsonb_populate_recordset(null::parties, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** Name, email, notes and preferences of many profiles at once. */
+/** What a file says of many profiles. Rows of an older journal lack the newer columns, which stay as they are then. */
 export const updateProfiles = async (tx: Tx, restaurantId: RestaurantId, parties: readonly StoredParty[]) => {
   await sql`update parties p
-    set name = r.name, email = r.email, notes = r.notes, preferences = r.preferences
+    set name = r.name, email = r.email, notes = r.notes, preferences = r.preferences,
+      tags = coalesce(r.tags, p.tags), allergies = coalesce(r.allergies, p.allergies), vip = coalesce(r.vip, p.vip)
     from jsonb_populate_recordset(null::parties, ${JSON.stringify(parties)}::jsonb) r
     where p.restaurant_id = ${restaurantId} and p.id = r.id`.execute(tx)
 }
@@ -68,3 +70,6 @@ export const deletePhone = (tx: Tx, restaurantId: RestaurantId, phone: string) =
 
 export const deletePhones = (tx: Tx, restaurantId: RestaurantId, partyId: string) =>
   tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('party_id', '=', partyId).execute()
+
+/** Autovacuum looks once a minute; until then the planner would take a large import for a few rows. */
+export const analyzeProfiles = (db: Db) => sql`analyze parties, party_phones`.execute(db)

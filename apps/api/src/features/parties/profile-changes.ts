@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StoredParty } from '@waitbook/contracts/parties'
+import type { EditProfileFields, StoredParty } from '@waitbook/contracts/parties'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
@@ -22,6 +22,32 @@ export const phoneChange = (before: PhoneOwner | null, after: PhoneOwner | null)
   after: after && { ...after },
 })
 
+/** A profile with what is given of it. */
+export const newProfile = (
+  { name, phone, email, notes, preferences, tags, allergies, vip }: EditProfileFields,
+  at: string,
+  random: RandomBytes,
+): StoredParty => ({
+  id: newId(random),
+  name,
+  phone,
+  email: email ?? '',
+  notes: notes ?? '',
+  preferences: preferences ?? {},
+  created_at: at,
+  tags: tags ?? [],
+  allergies: allergies ?? [],
+  vip: vip ?? false,
+})
+
+/** Inserts profiles, each with its phone. */
+export const insertProfiles = async (tx: Tx, restaurantId: RestaurantId, made: readonly StoredParty[]) => {
+  const owners = made.map(({ id, phone }) => ({ phone, party_id: id }))
+  await insertParties(tx, restaurantId, made)
+  await insertPhones(tx, restaurantId, owners)
+  return [...made.map((party) => partyChange(null, party)), ...owners.map((owner) => phoneChange(null, owner))]
+}
+
 /** The profile of a party that is being served: made at the first visit, afterwards called as it was last called. */
 export const keepProfile = async (
   tx: Tx,
@@ -35,9 +61,5 @@ export const keepProfile = async (
   const known = await findPartyByPhone(tx, restaurantId, phone)
   if (known?.name === name) return []
   if (known) return [partyChange(known, await updateParty(tx, restaurantId, { ...known, name }))]
-  const party: StoredParty = { id: newId(random), name, phone, email: '', notes: '', preferences: {}, created_at: at }
-  const owner = { phone, party_id: party.id }
-  await insertParties(tx, restaurantId, [party])
-  await insertPhones(tx, restaurantId, [owner])
-  return [partyChange(null, party), phoneChange(null, owner)]
+  return insertProfiles(tx, restaurantId, [newProfile({ name, phone }, at, random)])
 }

@@ -8,7 +8,16 @@ import { any } from './privacy.queries.ts'
 const personalKeys = {
   waitlist_entries: { customer_name: null, phone_number: null, email: null, notes: null },
   reservations: { name: null, phone: null, notes: null },
-  parties: { name: null, phone: null, email: null, notes: null, preferences: null },
+  parties: {
+    name: null,
+    phone: null,
+    email: null,
+    notes: null,
+    preferences: null,
+    tags: null,
+    allergies: null,
+    vip: null,
+  },
   party_phones: { phone: null },
 }
 

@@ -87,7 +87,7 @@ export const listBookings = (db: Read, restaurantId: RestaurantId, phones: reado
 export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('parties')
-    .select(['id', 'name', 'phone', 'email', 'notes', 'preferences', 'created_at'])
+    .select(['id', 'name', 'phone', 'email', 'notes', 'preferences', 'tags', 'allergies', 'vip', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
     .where((eb) =>
       eb(

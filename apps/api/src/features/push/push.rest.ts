@@ -16,7 +16,10 @@ export const pushRest = (app: RestApp, { push }: { push: PushService }) => {
   const path = '/api/customer/push/:restaurantId/:entryId/'
   app.post(
     path,
-    { schema: { params: ownEntry, body: pushSubscription, response: { 201: done } } },
+    {
+      config: { location: '/api/customer/push/{restaurantId}/{entryId}/' },
+      schema: { params: ownEntry, body: pushSubscription, response: { 201: done } },
+    },
     async (request, reply) => {
       const { restaurantId, entryId: id } = request.params
       await push.agree({ restaurantId, id }, request.body)

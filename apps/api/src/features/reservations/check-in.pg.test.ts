@@ -41,6 +41,32 @@ const newest = async () => {
   return row
 }
 
+describe('a check-in from a screen that has not asked its host', () => {
+  const checkIn = (id: string, confirmed?: boolean) =>
+    host.call('POST', '/trpc/reservations.checkIn', { token, body: { id, confirmed } })
+
+  // 23:30 on the 21st in the restaurant.
+  it.each([
+    ['of another day', { date: '2026-11-22', time: '00:10' }, 409],
+    ['more than 3 hours away', { date: '2026-11-21', time: '20:29' }, 409],
+    ['less than 3 hours away', { date: '2026-11-21', time: '20:30' }, 200],
+  ])('%s answers %o with %i', async (_what, fields, expected) => {
+    const made = await add({ name: 'Asha Rao', ...fields })
+    const { status, body } = await checkIn(made.id, false)
+    expect(status).toBe(expected)
+    if (expected === 200) return
+    expect(body.error.data.code).toBe('check_in_unconfirmed')
+    expect(body.error.message).toMatch(/^Asha Rao, party of 4, is booked for .+ at .+m\.$/)
+    expect(await waitlist()).toEqual([])
+    expect((await checkIn(made.id, true)).status).toBe(200)
+  })
+
+  it('is not asked for where the caller does not know the question', async () => {
+    const made = await add({ date: '2026-12-24' })
+    expect((await checkIn(made.id)).status).toBe(200)
+  })
+})
+
 describe('checking in', () => {
   it('puts the party on the waitlist, links both rows and is one change', async () => {
     const made = await add({ notes: 'window', date: '2026-12-24' })

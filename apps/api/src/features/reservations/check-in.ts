@@ -4,6 +4,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import { checkInNotes } from '@waitbook/domain/reservations/check-in-notes'
 import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
+import { checkInQuestion, isUnusualCheckIn } from '@waitbook/domain/reservations/unusual-check-in'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -55,10 +56,14 @@ export const checkInParty = async (
   restaurant: Restaurant,
   reservation: StoredReservation,
   at: string,
+  confirmed: boolean | undefined,
   random: RandomBytes,
   waits: WaitsService,
 ): Promise<Outcome> => {
   if (!reservationCan('checkIn', reservation)) refuse(reservation)
+  if (confirmed === false && isUnusualCheckIn(reservation, restaurant.time_zone, Date.parse(at))) {
+    throw new AppError('conflict', 'check_in_unconfirmed', checkInQuestion(reservation))
+  }
   const arrival = await arrive(tx, restaurant, reservation, at, random, waits)
   const moved = await moveReservation(tx, restaurant.id, reservation, 'CHECKED_IN', { entry_id: arrival.id })
   // The party first: undo goes backwards, and the booking must let go of the party before it is taken off.

@@ -14,6 +14,12 @@ export const reservationsDocs: DocsByRoute = {
     description:
       'Those of one `date`, or `from` one day `to` another (92 days at most); without either, of the next 30 days. By date, then time.',
   },
+  'GET /api/restaurants/:restaurantId/reservations/search/': {
+    chapter,
+    summary: 'Search all reservations',
+    description:
+      'A page of the whole book, past days included: from today on by date and time, then the past days, the latest first. `search` is a part of a name, without regard to case and accents, or of a phone number in any notation; without it every reservation is listed.',
+  },
   'GET /api/restaurants/:restaurantId/reservations/summary/': {
     chapter,
     summary: 'See how full a day is',
@@ -28,6 +34,33 @@ export const reservationsDocs: DocsByRoute = {
     repeatable: true,
     tagged: true,
     answers: { 201: { description: 'The reservation.' } },
+  },
+  'GET /api/restaurants/:restaurantId/reservations/export/': {
+    chapter,
+    summary: 'Export the reservations',
+    description:
+      'Every reservation, or those `from` one day `to` another, as CSV in UTF-8 with a header line, safe to open in a spreadsheet.',
+    answers: { 200: { description: 'The file.', type: 'text/csv' } },
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
+    chapter,
+    summary: 'Preview an import of reservations',
+    description:
+      'Answers what a CSV file would add and change and which rows are refused, and writes nothing. A row with the phone, date and time of a reservation of the book is that reservation.',
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/': {
+    chapter,
+    summary: 'Import reservations',
+    description:
+      'Does what the preview answered, as one change. With its `plan`, nothing is written where the reservations have changed since.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words: 'The reservations have changed since the preview.',
+        code: 'plan_outdated',
+        detail: 'The reservations have changed since the preview. Please look again.',
+      },
+    },
   },
   'GET /api/reservations/:id/': {
     chapter,

@@ -1,3 +1,4 @@
+import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
@@ -290,4 +291,20 @@ it('speaks tRPC to the console over the same use cases', async () => {
   const own = await query('collisions', { phone: '9876543210', date: '2026-11-22', except_id: saved.reservation.id })
   expect(own.body.result.data).toEqual([])
   expect((await query('collisions', { phone: 'x', date: '2026-11-22' })).body.result.data).toEqual([])
+})
+
+describe('opening hours', () => {
+  const save = (settings: object) => host.call('POST', '/api/settings/general/', { token, body: { settings } })
+  const week = Object.fromEntries(weekdays.map((day) => [day, [{ from: '18:00', to: '23:00' }]]))
+
+  it('mark a reservation at a time when the restaurant is closed, by the hours as they are now', async () => {
+    await save({ opening_hours: week, special_dates: [{ date: '2026-11-23', spans: [], note: 'Wedding' }] })
+    const early = await post({ time: '12:00' })
+    expect(early).toMatchObject({ status: 201, body: { outside_hours: 'OUTSIDE_HOURS' } })
+    const edited = await put(early.body.id, { date: '2026-11-23' })
+    expect(edited).toMatchObject({ status: 200, body: { outside_hours: 'CLOSED_DAY' } })
+    expect(await list('?date=2026-11-23')).toMatchObject([{ outside_hours: 'CLOSED_DAY' }])
+    await save({ opening_hours: null })
+    expect(await list('?date=2026-11-23')).toMatchObject([{ outside_hours: null }])
+  })
 })

@@ -1,9 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-const reservationColumns = [
+export const reservationColumns = [
   'id',
   'name',
   'phone',
@@ -27,6 +28,18 @@ export const findReservation = (
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+export const listReservationsByIds = (
+  db: Read,
+  restaurantId: RestaurantId,
+  ids: readonly string[],
+): Promise<StoredReservation[]> =>
+  withTenant(db, restaurantId)
+    .selectFrom('reservations')
+    .select(reservationColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
 
 /** From one day to another, both included, by date and time. */
 export const listBetween = (

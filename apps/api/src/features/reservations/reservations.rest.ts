@@ -1,23 +1,24 @@
-import { notFound } from '@waitbook/contracts/errors'
+import { bookDate } from '@waitbook/contracts/book-date'
 import { entryId } from '@waitbook/contracts/ids'
 import {
   addReservationFields,
-  bookDate,
   daySummary,
   editReservationFields,
   type ReservationSaved,
   reservation,
+  reservationPage,
   reservationRange,
   reservationWithCollisions,
+  searchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/services'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ifMatch, reservationTag, sendTagged } from '../../entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../rest.ts'
+import { authenticateFor, book, bookParams } from './own-book.ts'
+import { reservationFilesRest } from './reservation-files.rest.ts'
 
 const params = z.object({ id: entryId })
-const bookParams = z.object({ restaurantId: z.string().max(64) })
 
 const presentSaved = ({ reservation, collisions, overbooked }: ReservationSaved) => ({
   ...reservation,
@@ -25,15 +26,8 @@ const presentSaved = ({ reservation, collisions, overbooked }: ReservationSaved)
   overbooked,
 })
 
-/** The caller, who may name no restaurant but its own: another's is as good as none. */
-const authenticateFor = async (request: FastifyRequest, restaurantId: string) => {
-  const staff = await request.authenticate()
-  if (staff.restaurant_id !== restaurantId) throw notFound()
-  return staff
-}
-
 export const reservationsRest = (app: RestApp, { reservations }: { reservations: ReservationsService }) => {
-  const book = '/api/restaurants/:restaurantId/reservations/'
+  reservationFilesRest(app, { reservations })
 
   app.get(
     book,
@@ -44,6 +38,18 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     async (request) => {
       const staff = await authenticateFor(request, request.params.restaurantId)
       return (await reservations.list(staff, request.query)).reservations
+    },
+  )
+
+  app.get(
+    `${book}search/`,
+    {
+      config: { access: 'reservations.read' },
+      schema: { params: bookParams, querystring: searchReservationsInput, response: { 200: reservationPage } },
+    },
+    async (request) => {
+      const staff = await authenticateFor(request, request.params.restaurantId)
+      return reservations.search(staff, request.query)
     },
   )
 
@@ -62,7 +68,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
   app.post(
     book,
     {
-      config: { access: 'reservations.change' },
+      config: { access: 'reservations.change', location: '/api/reservations/{id}/' },
       schema: { params: bookParams, body: addReservationFields, response: { 201: reservationWithCollisions } },
     },
     async (request, reply) => {

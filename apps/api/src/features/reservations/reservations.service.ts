@@ -1,10 +1,10 @@
 import { notFound } from '@waitbook/contracts/errors'
 import {
+  type CheckInInput,
   listWindowDays,
   type Overbooked,
   type Reservation,
   type ReservationChanged,
-  type ReservationInput,
   type StoredReservation,
 } from '@waitbook/contracts/reservations'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
@@ -12,6 +12,7 @@ import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { newId } from '@waitbook/domain/ids'
 import { toE164 } from '@waitbook/domain/phone'
 import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
+import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
 import { type ReservationStatus, reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
@@ -25,6 +26,7 @@ import type { WaitsService } from '../wait/waits.service.ts'
 import { staffActor } from '../waitlist/entry-changes.ts'
 import { checkInParty } from './check-in.ts'
 import { getReservation, moveReservation, refuse, reservationChange } from './reservation-changes.ts'
+import { searchReservations } from './reservation-search.queries.ts'
 import {
   deleteReservation,
   findReservation,
@@ -32,11 +34,13 @@ import {
   listOfPhone,
   updateReservation,
 } from './reservations.queries.ts'
+import { createReservationFiles } from './reservations-import.ts'
 
-const present = (stored: StoredReservation, { time_zone }: Pick<Restaurant, 'time_zone'>): Reservation => ({
+const present = (stored: StoredReservation, restaurant: Restaurant): Reservation => ({
   ...stored,
   checked_in: stored.status === 'CHECKED_IN',
-  starts_at: new Date(instantOf(stored.date, stored.time, time_zone)).toISOString(),
+  starts_at: new Date(instantOf(stored.date, stored.time, restaurant.time_zone)).toISOString(),
+  outside_hours: outsideHours(restaurant, stored),
 })
 
 /** The booking that a change of any kind left behind. */
@@ -80,7 +84,7 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
     return { ...changed, collisions, overbooked }
   }
 
-  const move = async (staff: Staff, { id, mutation_id }: ReservationInput, to: ReservationStatus) => {
+  const move = async (staff: Staff, { id, mutation_id, confirmed }: CheckInInput, to: ReservationStatus) => {
     const restaurant = await getRestaurant(db, staff.restaurant_id)
     const recorded = await changeRestaurant(
       deps,
@@ -88,7 +92,7 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       async (tx, at) => {
         const reservation = await getReservation(tx, restaurant.id, id)
         return to === 'CHECKED_IN'
-          ? checkInParty(tx, restaurant, reservation, at, random, deps.waits)
+          ? checkInParty(tx, restaurant, reservation, at, confirmed, random, deps.waits)
           : moveReservation(tx, restaurant.id, reservation, to)
       },
     )
@@ -107,7 +111,17 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
         findLimit(staff),
       ])
       const reservations = stored.map((each) => present(each, restaurant))
-      return { from, to, today, time_zone, max_covers_per_half_hour, reservations }
+      const { opening_hours, special_dates } = restaurant
+      const hours = { opening_hours, special_dates: special_dates.map(({ date, spans }) => ({ date, spans })) }
+      return { from, to, today, time_zone, max_covers_per_half_hour, hours, reservations }
+    },
+
+    async search(staff, { search, page, page_size }) {
+      const restaurant = await getRestaurant(db, staff.restaurant_id)
+      const today = dateIn(restaurant.time_zone, clock.now())
+      const offset = (page - 1) * page_size
+      const found = await searchReservations(db, restaurant.id, { search, today, page_size, offset })
+      return { ...found, results: found.results.map((each) => present(each, restaurant)) }
     },
 
     async get(staff, id) {
@@ -196,6 +210,8 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       )
       return { id, seq, activity_id }
     },
+
+    ...createReservationFiles(deps),
 
     checkIn: (staff, input) => move(staff, input, 'CHECKED_IN'),
     cancel: (staff, input) => move(staff, input, 'CANCELLED'),

@@ -9,13 +9,17 @@ const sessionNeeded = () =>
 const scopeMissing = (scope: TokenScope | undefined) =>
   new AppError('forbidden', 'scope_missing', `This API token lacks the scope '${scope}'.`)
 
-/** Refuses with `forbidden` what the caller's role does not allow. The gate asks it of every call. */
+const hasScope = ({ scopes }: Staff, scope: TokenScope | undefined) =>
+  !scopes || (scope !== undefined && scopes.includes(scope))
+
+/** Whether the caller's role and, of a named token, its scopes allow this. */
+export const isAllowed = (staff: Staff, permission: Permission) =>
+  roleCan(staff.role, permission) && hasScope(staff, scopeFor(permission))
+
+/** Refuses with `forbidden` what the caller may not do. The gate asks it of every call. */
 export const demand = (staff: Staff, permission: Permission) => {
-  if (roleCan(staff.role, permission)) {
-    const scope = scopeFor(permission)
-    if (staff.scopes && (scope === undefined || !staff.scopes.includes(scope))) throw scopeMissing(scope)
-    return
-  }
+  if (isAllowed(staff, permission)) return
+  if (roleCan(staff.role, permission)) throw scopeMissing(scopeFor(permission))
   if (staff.kind === 'api') throw sessionNeeded()
   throw new AppError('forbidden', 'role_forbidden', 'Your role does not allow this.')
 }

@@ -33,7 +33,10 @@ export const sessionRest = (app: RestApp, { session }: { session: SessionService
 
   app.post(
     '/api/auth/register/',
-    { config: { access: 'public' }, schema: { body: registerInput, response: { 201: registerAnswer } } },
+    {
+      config: { access: 'public', location: '/api/restaurants/' },
+      schema: { body: registerInput, response: { 201: registerAnswer } },
+    },
     async (request, reply) => {
       const { token, user } = await session.register(visitorOf(request, reply), request.body)
       const { id, ...account } = user

@@ -31,6 +31,7 @@ export const settingsDocs: DocsByRoute = {
     chapter,
     summary: 'Get a group of settings by its name',
     description: 'Each group has an entry of its own below; any other name is 404.',
+    tagged: true,
     answers: { 200: { description: 'The settings of the group.', schema: anySettings } },
   },
   'POST /api/settings/:app/': {

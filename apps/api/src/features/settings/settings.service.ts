@@ -9,6 +9,7 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { mergedEdit } from '../../merged-edit.ts'
 import type { RowSecurityState } from '../../row-security-state.ts'
+import { isAllowed } from '../session/demand.ts'
 import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
 import { listActive, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { completed, readSettings, writeSettings } from './stored-settings.ts'
@@ -38,9 +39,18 @@ const refuseUnknownCountry = ({ default_country_code }: SettingsPatch<'general'>
   if (!parsed.success) throw invalidField('default_country_code', parsed.error.issues[0]?.message ?? '')
 }
 
+/** Reports are for owners and managers, and so are the addresses that they are mailed to. */
+const withoutAddresses = <S extends { reports: { mail_to: string | null }[] }>(settings: S): S => ({
+  ...settings,
+  reports: settings.reports.map((report) => ({ ...report, mail_to: null })),
+})
+
 export const createSettingsService = (deps: JournalDeps & { rowSecurity: RowSecurityState }): SettingsService => ({
   server: async () => ({ row_security: await deps.rowSecurity() }),
-  get: (staff, app) => readSettings(deps.db, staff.restaurant_id, app),
+  async get(staff, app) {
+    const found = await readSettings(deps.db, staff.restaurant_id, app)
+    return 'reports' in found && !isAllowed(staff, 'analytics.read') ? (withoutAddresses(found) as typeof found) : found
+  },
 
   async save(staff, app, patch, { seen, if_match } = {}) {
     const { restaurant_id } = staff

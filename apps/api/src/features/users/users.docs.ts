@@ -64,7 +64,7 @@ export const usersDocs: DocsByRoute = {
       },
     },
   },
-  'POST /api/users/invites/': {
+  'POST /api/invites/': {
     chapter,
     summary: 'Invite somebody',
     description:
@@ -78,7 +78,7 @@ export const usersDocs: DocsByRoute = {
       },
     },
   },
-  'DELETE /api/users/invites/:id/': {
+  'DELETE /api/invites/:id/': {
     chapter,
     summary: 'Revoke an invite',
     description: 'Its link stops working at once.',

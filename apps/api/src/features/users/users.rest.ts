@@ -46,17 +46,26 @@ export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
       users.resetPassword(await request.authenticateSession(), visitorOf(request, reply), request.params),
   )
 
-  app.post(
-    '/api/users/invites/',
-    { config: manage, schema: { body: inviteInput, response: { 201: newInvite } } },
-    async (request, reply) =>
-      reply.code(201).send(await users.invite(await request.authenticateSession(), request.body)),
-  )
+  // `/api/users/invites/` could be read as an account of that id.
+  for (const [base, config] of [
+    ['/api/invites/', manage],
+    ['/api/users/invites/', { ...manage, successor: { path: '/api/invites/', since: '2026-11-22' } }],
+  ] as const) {
+    app.post(
+      base,
+      {
+        config: { ...config, location: '/api/invites/{id}/' },
+        schema: { body: inviteInput, response: { 201: newInvite } },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await users.invite(await request.authenticateSession(), request.body)),
+    )
 
-  app.delete('/api/users/invites/:id/', { config: manage, schema: { params: memberInput } }, async (request, reply) => {
-    await users.revokeInvite(await request.authenticateSession(), request.params)
-    return reply.code(204).send()
-  })
+    app.delete(`${base}:id/`, { config, schema: { params: memberInput } }, async (request, reply) => {
+      await users.revokeInvite(await request.authenticateSession(), request.params)
+      return reply.code(204).send()
+    })
+  }
 
   // By POST: the secret of a link stands in no address.
   app.post(
@@ -67,7 +76,10 @@ export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
 
   app.post(
     '/api/auth/accept-invite/',
-    { config: anybody, schema: { body: acceptInviteInput, response: { 201: signedIn } } },
+    {
+      config: { ...anybody, location: '/api/account/sessions/' },
+      schema: { body: acceptInviteInput, response: { 201: signedIn } },
+    },
     async (request, reply) => reply.code(201).send(await users.acceptInvite(visitorOf(request, reply), request.body)),
   )
 }

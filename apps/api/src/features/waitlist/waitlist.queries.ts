@@ -8,7 +8,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** What staff see and the journal keeps: all but the guest's secret segment. */
-const entryColumns = [
+export const entryColumns = [
   'id',
   'customer_name',
   'phone_number',
@@ -234,17 +234,8 @@ export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, i
   return row?.confirmation_url_segment
 }
 
-/** Takes an entry out as if it had never been, unless a message about it must stay accounted for; answers whether it did. */
+/** Takes an entry out as if it had never been. The caller makes sure that no message is about it. */
 export const eraseEntry = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
-  const message = await tx
-    .selectFrom('messages')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (message) return false
   await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()
   await tx.deleteFrom('waitlist_entries').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
-  return true
 }

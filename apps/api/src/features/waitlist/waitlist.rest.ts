@@ -40,7 +40,7 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
   app.post(
     '/api/waitlist/entries/',
     {
-      config: { access: 'waitlist.change' },
+      config: { access: 'waitlist.change', location: '/api/waitlist/entries/{id}/' },
       schema: { body: addPartyInput.omit({ mutation_id: true }), response: { 201: waitlistEntry } },
     },
     async (request, reply) => {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Theme } from '@waitbook/contracts/guest-pages'
 import type { ApiOperation, OpenApiDocument } from '../document-types.ts'
 import { exampleOf } from '../examples.ts'
@@ -9,13 +7,10 @@ import { codeBlock, Html, html, prose } from './html.ts'
 import { operationSection } from './operation.ts'
 import { originMark } from './samples.ts'
 import { fieldsOf, typeOf } from './schema-fields.ts'
-
-const styles = [import.meta.resolve('@waitbook/ui/tokens.css'), new URL('./reader.css', import.meta.url)]
-  .map((url) => readFileSync(fileURLToPath(url), 'utf8'))
-  .join('\n')
+import { readerStyles } from './styles.ts'
 
 /** For the policy of the page: it holds one inline style. */
-export const readerStyleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+export const readerStyleHash = `'sha256-${createHash('sha256').update(readerStyles).digest('base64')}'`
 
 const anchor = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
@@ -40,6 +35,8 @@ ${document.tags.map(
       html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <span>${operation.summary}</span></a></li>`,
   )}</ul>`,
 )}
+<h3><a href="#events">Events</a></h3>
+<h3><a href="#codes">Codes</a></h3>
 <h3><a href="#objects">Objects</a></h3>
 <ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>`
 
@@ -65,6 +62,61 @@ const objects = ({ components: { schemas } }: OpenApiDocument) =>
   )}
 </section>`
 
+const exampleAnswers = (document: OpenApiDocument) =>
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ responses }) => Object.entries(responses))
+    .map(([status, { content }]) => ({ status, example: content?.['application/json']?.example }))
+
+/** The codes of all documented refusals, each once, with a sentence that it comes with. */
+const codesIn = (document: OpenApiDocument) => {
+  const codes = new Map<string, { status: string; detail: string }>()
+  for (const { status, example } of exampleAnswers(document)) {
+    const { code, detail } = (example ?? {}) as { code?: string; detail?: string }
+    if (Number(status) >= 400 && code !== undefined && !codes.has(code))
+      codes.set(code, { status, detail: detail ?? '' })
+  }
+  return [...codes].sort(([a], [b]) => a.localeCompare(b))
+}
+
+interface Definition {
+  id: string
+  name: string
+  mark?: Html
+  meaning: string
+}
+
+const definitions = (id: string, title: string, lead: string, listed: readonly Definition[]) =>
+  html`<section class="chapter" id="${id}" aria-labelledby="${id}-title">
+  <h2 id="${id}-title">${title}</h2>
+  <p>${prose(lead)}</p>
+  <ul class="fields">${listed.map(
+    (each) => html`<li id="${each.id}">
+    <p class="field"><code class="name">${each.name}</code> ${each.mark}</p><p class="meaning">${each.meaning}</p></li>`,
+  )}</ul>
+</section>`
+
+const events = ({ webhooks }: OpenApiDocument) =>
+  definitions(
+    'events',
+    'Events',
+    'What webhooks are sent. The `webhooks` of the OpenAPI document describe the body of each.',
+    Object.entries(webhooks).map(([name, { post }]) => ({ id: post.operationId, name, meaning: post.summary })),
+  )
+
+const codes = (document: OpenApiDocument) =>
+  definitions(
+    'codes',
+    'Codes',
+    'The codes of refusals, each with its status and an example of its sentence.',
+    codesIn(document).map(([code, { status, detail }]) => ({
+      id: `code-${code}`,
+      name: code,
+      mark: html`<span class="status bad">${status}</span>`,
+      meaning: detail,
+    })),
+  )
+
 const mark = new Html(
   '<svg viewBox="0 0 32 32" aria-hidden="true" class="mark"><rect width="32" height="32" rx="8"/><g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="3"><path d="M9 10h14M9 16h9M9 22h4"/><path d="m18.5 21.5 2.5 2.5 4.5-5"/></g></svg>',
 )
@@ -82,7 +134,7 @@ ${new Html(themeMark)}>
 <meta name="description" content="${document.info.summary}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${document.info.title}</title>
-<style>${new Html(styles)}</style>
+<style>${new Html(readerStyles)}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the documentation</a>
@@ -100,6 +152,8 @@ ${paragraphs.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
 </section>`,
 )}
 ${document.tags.map((tag) => chapter(document, tag))}
+${events(document)}
+${codes(document)}
 ${objects(document)}
 </main>
 </div>

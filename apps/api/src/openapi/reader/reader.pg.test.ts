@@ -25,6 +25,14 @@ describe('the reader', () => {
     expect(body).not.toMatch(/<script|javascript:|\son\w+=|\sstyle=|(?:src|href)="http/)
   })
 
+  it('explains the code of every documented refusal where the type of its problem leads', async () => {
+    const { body } = await read()
+    const example = host.app.openApi().paths['/api/waitlist/entries/']?.post?.responses['409']
+    expect(JSON.stringify(example)).toContain('"phone_already_waiting"')
+    expect(body).toContain('id="code-phone_already_waiting"')
+    expect(body).toContain('id="code-unknown_query_parameter"')
+  })
+
   it('stands under the strict policy, its one style allowed by hash', async () => {
     const { body, headers } = await read()
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
@@ -75,6 +83,10 @@ describe('asked for again', () => {
     const plain = await ask('identity', 'wait.test')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(read(answer.rawPayload).toString()).toBe(plain.body)
+  })
+
+  it.each(['br', 'gzip'])('is at most 150 kB, as %s, from the first answer on', async (encoding) => {
+    expect((await ask(encoding, `first-${encoding}.test`)).rawPayload.length).toBeLessThan(150_000)
   })
 
   it('names the host that it was asked from, however many hosts were named', async () => {

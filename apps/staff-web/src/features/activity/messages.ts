@@ -10,5 +10,14 @@ export const activityMessages = {
   undone: 'Action undone successfully.',
   undoFailed: 'Failed to undo action',
   isUndone: 'Undone',
-  badges: { Wal: 'Waitlist', Res: 'Reservation' },
+  badges: { Wal: 'Waitlist', Res: 'Reservation', Par: 'Guest profile', Set: 'Settings and team' },
+  kindLabel: 'Changes',
+  kinds: {
+    listed: 'Served, deleted, checked in',
+    all: 'All changes',
+    waitlist: 'Waitlist',
+    reservations: 'Reservations',
+    parties: 'Guest profiles',
+    office: 'Settings and team',
+  },
 }

@@ -1,10 +1,10 @@
 import type { ActivityEntry } from '@waitbook/contracts/activity'
-import { activitySentence, listedActions } from '@waitbook/domain/activity/recent'
+import { activitySentence, recentAction } from '@waitbook/domain/activity/recent'
 import { Badge } from '@waitbook/ui/badge'
 import { Button } from '@waitbook/ui/button'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
-import { CircleCheck, CircleMinus, StickyNote, Undo2, UserCheck } from 'lucide-react'
+import { CircleCheck, CircleMinus, type LucideIcon, PencilLine, StickyNote, Undo2, UserCheck } from 'lucide-react'
 import { writtenMoment } from '../../dates.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
@@ -102,14 +102,18 @@ function Moment({ entry }: EntryProps) {
   return <time dateTime={entry.timestamp}>{writtenMoment(entry.timestamp, timeZone)}</time>
 }
 
+const badgeTones = { Wal: 'blue', Res: 'green', Par: 'amber', Set: 'neutral' } as const
+
 function Party({ entry }: EntryProps) {
-  const { badge } = listedActions[entry.action_type]
+  const { badge } = recentAction(entry.action_type)
   const { customer_name, phone_number } = entry.entry_details
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{customer_name || 'Guest'}</bdi>
-        <Badge tone={badge === 'Wal' ? 'blue' : 'green'} className="min-h-6">
+        <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">
+          {customer_name || (badge === 'Wal' || badge === 'Res' ? 'Guest' : '-')}
+        </bdi>
+        <Badge tone={badgeTones[badge]} className="min-h-6">
           <span aria-hidden>{badge}</span>
           <VisuallyHidden>{say.badges[badge]}</VisuallyHidden>
         </Badge>
@@ -124,10 +128,10 @@ function Size({ entry }: EntryProps) {
   return size === null ? <span className="text-muted">-</span> : <SizeMark size={size} />
 }
 
-const icons = { Served: CircleCheck, Deleted: CircleMinus, 'Checked in': UserCheck }
+const icons: Record<string, LucideIcon> = { Served: CircleCheck, Deleted: CircleMinus, 'Checked in': UserCheck }
 
 function Update({ entry }: EntryProps) {
-  const Icon = icons[listedActions[entry.action_type].verb]
+  const Icon = icons[recentAction(entry.action_type).verb] ?? PencilLine
   return (
     <span className="flex min-w-0 gap-2">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -152,7 +156,8 @@ function UndoButton({
       </span>
     )
   }
-  const label = listedActions[entry.action_type].undo
+  const label = recentAction(entry.action_type).undo
+  if (label === undefined || entry.can_undo === false) return null
   const name = entry.entry_details.customer_name || 'guest'
   return (
     <Button

@@ -141,3 +141,36 @@ test('a failure to load says so', async () => {
   })
   expect(await screen.findByText('Failed to load activity logs. Please try again later.')).toBeTruthy()
 })
+
+test('an owner can list every kind of change, and undoes what still can be undone', async () => {
+  const asked: object[] = []
+  const imported = makeActivity({
+    action_type: 'PARTIES_IMPORTED',
+    can_undo: true,
+    entry_details: { customer_name: '', imported: 12 },
+  })
+  const edited = makeActivity({ action_type: 'PARTY_EDITED', can_undo: false, entry_details: { customer_name: 'Ben' } })
+  const { user } = await renderRecent([], {
+    'activity.recent': (input) => {
+      asked.push(input)
+      return { results: input.kind === 'all' ? [imported, edited] : [], count: 2 }
+    },
+  })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Changes' }), 'All changes')
+  const row = within((await screen.findByText('Imported 12 parties')).closest('tr') as HTMLElement)
+  expect(row.getByRole('button', { name: /^Undo Import/ })).toBeTruthy()
+  expect(screen.getByText('Edited Ben')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo Edit/ })).toBeNull()
+  expect(asked.at(-1)).toMatchObject({ kind: 'all' })
+  expect(window.location.search).toBe('?kind=all')
+})
+
+test('a host has no choice of kinds, not even by a link', async () => {
+  const recent = vi.fn(() => ({ results: [makeActivity()], count: 1 }))
+  storeSession({ role: 'host' })
+  answerCalls({ 'activity.recent': recent })
+  renderApp(`${paths.recent}?kind=all`)
+  await screen.findByText('Served Ana Silva. Waited 12 mins.')
+  expect(screen.queryByRole('combobox', { name: 'Changes' })).toBeNull()
+  expect(recent).toHaveBeenCalledWith(expect.objectContaining({ kind: 'listed' }))
+})

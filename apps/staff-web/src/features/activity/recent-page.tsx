@@ -1,11 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type RecentKind, recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
+import { Field } from '@waitbook/ui/field'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { Pagination } from '@waitbook/ui/pagination'
 import { SearchInput } from '@waitbook/ui/search-input'
+import { Select } from '@waitbook/ui/select'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { History, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -17,6 +20,7 @@ import { useIsWide } from '../../use-is-wide.ts'
 import { useLastPage } from '../../use-last-page.ts'
 import { useLiveNews } from '../../use-live-news.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
+import { useCan } from '../session/use-can.ts'
 import { activityMessages as say } from './messages.ts'
 import { RecentCards, RecentTable } from './recent-list.tsx'
 import { useUndo } from './use-undo.ts'
@@ -26,12 +30,15 @@ const pageSize = 15
 const searchDelayMs = 300
 
 export function RecentPage() {
-  const { q = '', page = 1 } = useSearch({ from: `/staff${paths.recent}` })
+  const maySeeAll = useCan('activity.read_all')
+  const { q = '', page = 1, kind: chosen = 'listed' } = useSearch({ from: `/staff${paths.recent}` })
+  // A link that an owner shared opens for a host too.
+  const kind = maySeeAll ? chosen : 'listed'
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const search = useDebounced(typed.trim(), searchDelayMs)
   const recent = trpc.activity.recent.useQuery(
-    { search, page, page_size: pageSize },
+    { kind, search, page, page_size: pageSize },
     { placeholderData: keepPreviousData },
   )
   useLiveNews('recent')
@@ -41,13 +48,19 @@ export function RecentPage() {
   const showsSkeleton = useSkeleton(recent.isLoading)
   useShortcuts({ '/': () => searchInput.current?.focus() })
 
-  const go = (next: { q: string; page: number }) =>
+  const go = (next: { q: string; page: number; kind?: RecentKind }) => {
+    const nextKind = next.kind ?? kind
     void navigate({
       to: paths.recent,
-      search: { ...(next.q.trim() !== '' && { q: next.q.trim() }), ...(next.page > 1 && { page: next.page }) },
+      search: {
+        ...(next.q.trim() !== '' && { q: next.q.trim() }),
+        ...(nextKind !== 'listed' && { kind: nextKind }),
+        ...(next.page > 1 && { page: next.page }),
+      },
       replace: true,
       resetScroll: false,
     })
+  }
   const setSearch = (text: string) => {
     setTyped(text)
     go({ q: text, page: 1 })
@@ -62,7 +75,7 @@ export function RecentPage() {
     <>
       <title>{`${say.title} · Waitbook`}</title>
       <PageHeader title={say.title} />
-      <div className="px-4 pb-3 sm:px-6">
+      <div className="flex flex-wrap items-center gap-3 px-4 pb-3 sm:px-6">
         <SearchInput
           label="Search recent activity"
           placeholder={say.searchPlaceholder}
@@ -72,6 +85,15 @@ export function RecentPage() {
           ref={searchInput}
           className="w-full min-w-0 sm:w-80"
         />
+        {maySeeAll && (
+          <Field label={say.kindLabel} hideLabel className="w-full sm:w-64">
+            <Select
+              value={kind}
+              onChange={(event) => go({ q: typed, page: 1, kind: event.target.value as RecentKind })}
+              options={recentKinds.map((each) => ({ value: each, label: say.kinds[each] }))}
+            />
+          </Field>
+        )}
       </div>
       {recent.isError && errorStatus(recent.error) !== 401 && (
         <Banner

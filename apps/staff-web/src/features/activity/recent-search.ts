@@ -1,7 +1,9 @@
+import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { z } from 'zod'
 
 /** The search of Recent's address. */
 export const recentSearch = z.object({
   q: z.string().max(100).optional().catch(undefined),
+  kind: z.enum(recentKinds).exclude(['listed']).optional().catch(undefined),
   page: z.int().min(2).optional().catch(undefined),
 })

@@ -21,10 +21,10 @@ export const useUndo = () => {
     onSettled: () =>
       Promise.all([
         utils.activity.recent.invalidate(),
-        utils.parties.list.invalidate(),
-        utils.parties.history.invalidate(),
+        utils.parties.invalidate(),
         utils.waitlist.board.invalidate(),
         utils.reservations.list.invalidate(),
+        utils.reservations.search.invalidate(),
       ]),
   })
   return {

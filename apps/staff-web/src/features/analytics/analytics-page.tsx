@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { periods } from '@waitbook/domain/analytics/periods'
+import type { Analytics } from '@waitbook/contracts/analytics'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
-import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { ChartColumn, Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
@@ -17,18 +17,37 @@ import { useStaffUser } from '../session/use-session.ts'
 import { Charts } from './charts.tsx'
 import { downloadChart } from './download-chart.ts'
 import { FigureCards } from './figure-cards.tsx'
-import { periodLabels, analyticsMessages as say } from './messages.ts'
+import { Findings } from './findings.tsx'
+import { analyticsMessages as say } from './messages.ts'
+import { type ChosenRange, RangePicker } from './range-picker.tsx'
+
+const OperationsSections = lazy(async () => ({
+  default: (await import('./operations-sections.tsx')).OperationsSections,
+}))
+
+const ReportsSection = lazy(async () => ({ default: (await import('./reports-section.tsx')).ReportsSection }))
+
+/** What is asked of the server: chosen days only together. */
+const rangeOf = ({ period = 'week', from, to }: ChosenRange) => (from && to ? { from, to } : { period })
+
+const rangeSentence = ({ first_day, last_day, time_zone, day_start_hour, period }: Analytics) => {
+  const days = `${dateHeading(first_day)} to ${dateHeading(last_day)}`
+  const start = day_start_hour === 0 ? '' : `; a day starts at ${day_start_hour}:00`
+  return `${days}${period === 'custom' ? '' : ', today so far included'}. Compared with as many days before. Times are those of ${time_zone}${start}.`
+}
 
 export function AnalyticsPage() {
-  const { period = 'week' } = useSearch({ from: `/staff${paths.analytics}` })
+  const search = useSearch({ from: `/staff${paths.analytics}` })
+  const range = rangeOf(search)
   const navigate = useNavigate()
   const user = useStaffUser()
-  const analytics = trpc.analytics.read.useQuery({ period }, { placeholderData: keepPreviousData })
+  const analytics = trpc.analytics.read.useQuery(range, { placeholderData: keepPreviousData })
   const showsSkeleton = useSkeleton(analytics.isLoading)
   const { data, isError, error } = analytics
   const isEmpty = data && data.hours.length === 0 && data.figures.satisfaction.sample === 0
   const title = say.title(user?.restaurant_name ?? 'My Restaurant')
-  const exportFigures = () => downloadChart('summary', period).catch(() => void notify.error(say.exportFailed))
+  const exportFigures = (shown: Analytics) =>
+    downloadChart('summary', shown).catch(() => void notify.error(say.exportFailed))
 
   return (
     <>
@@ -38,23 +57,22 @@ export function AnalyticsPage() {
         actions={
           data &&
           !isEmpty && (
-            <Button icon={<Download aria-hidden />} onClick={exportFigures}>
+            <Button icon={<Download aria-hidden />} onClick={() => exportFigures(data)}>
               Figures as CSV
             </Button>
           )
         }
       >
-        {data && (
-          <p className="text-base text-muted">
-            {`${dateHeading(data.first_day)} to ${dateHeading(data.last_day)}, today so far included. Times are those of ${data.time_zone}${data.day_start_hour === 0 ? '' : `; a day starts at ${data.day_start_hour}:00`}.`}
-          </p>
-        )}
-        <ChoiceGroup
-          label="Period"
-          options={periods.map((value) => ({ value, label: periodLabels[value] }))}
-          value={period}
-          onValueChange={(next) =>
-            void navigate({ to: paths.analytics, search: next === 'week' ? {} : { period: next }, replace: true })
+        {data && <p className="text-base text-muted">{rangeSentence(data)}</p>}
+        <RangePicker
+          key={search.from ?? 'period'}
+          value={search}
+          onValueChange={({ period, from, to }) =>
+            void navigate({
+              to: paths.analytics,
+              search: from && to ? { from, to } : period && period !== 'week' ? { period } : {},
+              replace: true,
+            })
           }
         />
       </PageHeader>
@@ -62,7 +80,7 @@ export function AnalyticsPage() {
         <Banner
           tone="red"
           className="mx-4 my-2 sm:mx-6"
-          action={{ label: 'Retry', onClick: () => void analytics.refetch() }}
+          action={errorStatus(error) === 403 ? undefined : { label: 'Retry', onClick: () => void analytics.refetch() }}
         >
           {errorStatus(error) === 403 ? say.forbidden : say.loadFailed(errorDetail(error))}
         </Banner>
@@ -75,11 +93,18 @@ export function AnalyticsPage() {
       )}
       {data && !isEmpty && (
         <div aria-busy={analytics.isPlaceholderData} className="flex flex-col gap-6">
-          <FigureCards figures={data.figures} />
+          <Findings data={data} />
+          <FigureCards figures={data.figures} targets={data.targets} />
           <div>
             <Charts data={data} />
           </div>
         </div>
+      )}
+      {data && (
+        <Suspense>
+          <OperationsSections range={range} />
+          {!isEmpty && <ReportsSection />}
+        </Suspense>
       )}
     </>
   )

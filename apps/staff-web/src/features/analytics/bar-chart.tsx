@@ -41,13 +41,31 @@ interface BarsProps {
   groups: readonly BarGroup[]
 }
 
+interface Target {
+  value: number
+  label: string
+}
+
+/** Bars end below the top, where their numbers have room. */
+const heightOf = (value: number, most: number) => `${(value / most) * 80}%`
+
+function TargetLegend({ label }: { label: string }) {
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <span aria-hidden className="w-6 shrink-0 border-t-2 border-dashed border-ink" />
+      {label}
+    </p>
+  )
+}
+
 /** Standing bars, a group for each step of time or of a range. Scrolls by itself where there are many. */
-export function Bars({ label, series, groups }: BarsProps) {
+export function Bars({ label, series, groups, target }: BarsProps & { target?: Target }) {
   const isDense = groups.length > 14
-  const most = Math.max(1, ...groups.flatMap(({ values }) => values))
+  const most = Math.max(1, target?.value ?? 0, ...groups.flatMap(({ values }) => values))
   return (
     <>
       <Legend series={series} />
+      {target && <TargetLegend label={target.label} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label={label} tabIndex={0} className="focus-inset relative overflow-x-auto pb-1">
         <ol className={`flex min-w-fit items-end gap-1 ${isDense ? 'px-4' : ''}`}>
@@ -56,18 +74,28 @@ export function Bars({ label, series, groups }: BarsProps) {
               key={name}
               className={`flex ${isDense ? 'min-w-8' : 'min-w-14'} flex-1 flex-col items-center gap-1 text-sm tabular-nums`}
             >
-              <span className="flex h-36 w-full items-end justify-center gap-0.5">
+              <span className="relative flex h-36 w-full items-end justify-center gap-0.5">
+                {target && (
+                  <span
+                    aria-hidden
+                    className="absolute -inset-x-0.5 border-t-2 border-dashed border-ink"
+                    style={{ bottom: heightOf(target.value, most) }}
+                  />
+                )}
                 {values.map((value, index) => (
                   <span
                     key={series[index]?.name}
                     className="flex h-full max-w-12 flex-1 flex-col justify-end text-center"
                   >
                     {series.length > 1 && <span className="sr-only">{series[index]?.name}: </span>}
-                    <span className={value === 0 ? 'text-muted' : 'font-semibold'}>{words?.[index] ?? value}</span>
+                    <span className={value === 0 ? 'text-muted' : 'font-semibold'}>
+                      {/* Above the line of the target, which would cross the number out. */}
+                      <span className="relative bg-canvas px-0.5">{words?.[index] ?? value}</span>
+                    </span>
                     <span
                       aria-hidden
                       className={`rounded-t-[4px] ${value > 0 ? `border ${looks[series[index]?.look ?? 'solid']}` : 'border-b border-line'}`}
-                      style={{ height: `${(value / most) * 80}%` }}
+                      style={{ height: heightOf(value, most) }}
                     />
                   </span>
                 ))}

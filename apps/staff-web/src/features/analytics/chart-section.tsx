@@ -22,11 +22,11 @@ interface ChartSectionProps {
   picture: ReactNode
 }
 
-/** A chart with its words, the table it is drawn from and its file. Too few parties are told, not drawn. */
+/** A chart with its words, the table it is drawn from and its file. Few parties are drawn, with a word of caution. */
 export function ChartSection({ title, children, chart, data, parties, none, picture }: ChartSectionProps) {
   const heading = useId()
   const { columns, rows } = chartTable(chart, data)
-  const download = () => downloadChart(chart, data.period).catch(() => void notify.error(say.exportFailed))
+  const download = () => downloadChart(chart, data).catch(() => void notify.error(say.exportFailed))
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 border-t border-line px-4 py-6 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -45,11 +45,12 @@ export function ChartSection({ title, children, chart, data, parties, none, pict
           CSV
         </Button>
       </div>
-      {parties >= minForChart ? (
-        picture
-      ) : (
-        <p className="rounded-control bg-sunken p-4 text-base">{parties === 0 && none ? none : say.few(parties)}</p>
+      {parties < minForChart && (
+        <p className="rounded-control bg-sunken px-4 py-3 text-base">
+          {parties === 0 ? (none ?? say.none) : say.few(parties)}
+        </p>
       )}
+      {parties > 0 && picture}
       {rows.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control pr-3 font-semibold text-accent">

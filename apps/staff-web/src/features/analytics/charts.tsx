@@ -4,21 +4,19 @@ import { Bars, Rows } from './bar-chart.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { analyticsMessages as say } from './messages.ts'
+import { dateLabel, TargetCharts } from './target-charts.tsx'
 
 const sumOf = <T,>(list: readonly T[], value: (each: T) => number) => list.reduce((sum, each) => sum + value(each), 0)
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 export function Charts({ data }: { data: Analytics }) {
-  const { hours, waits, quotes, outcomes, accuracy, sources, period } = data
+  const { hours, waits, quotes, outcomes, outcomes_by, accuracy, sources } = data
   const arrivals = sumOf(hours, (cell) => cell.arrivals)
   const served = sumOf(hours, (cell) => cell.served)
   const quoted = sumOf(quotes, ({ parties }) => parties)
   const within = sumOf(quotes, ({ within_quote }) => within_quote)
-  const dateFormat = period === 'year' ? monthFormat : dayFormat
   return (
     <>
+      <TargetCharts data={data} />
       <ChartSection
         title="Arrivals by hour and day"
         chart="hours"
@@ -34,14 +32,10 @@ export function Charts({ data }: { data: Analytics }) {
         data={data}
         parties={served}
         picture={
-          hours.some(({ average_wait }) => average_wait !== null) ? (
-            <HeatMap data={data} shows="average_wait" label="Average wait in minutes, by day and hour of arrival" />
-          ) : (
-            <p className="text-muted">{say.noCells}</p>
-          )
+          <HeatMap data={data} shows="average_wait" label="Average wait in minutes, by day and hour of arrival" />
         }
       >
-        Average minutes from arrival until served. A dot stands where fewer than 5 were served.
+        Average minutes from arrival until served; not shaded where fewer than 5 were served.
       </ChartSection>
       <ChartSection
         title="How long parties waited"
@@ -116,13 +110,13 @@ export function Charts({ data }: { data: Analytics }) {
         parties={arrivals}
         picture={
           <Bars
-            label={`No-shows and walk-outs by ${period === 'year' ? 'month' : 'day'}`}
+            label={`No-shows and walk-outs by ${outcomes_by}`}
             series={[
               { name: 'No-shows', look: 'solid' },
               { name: 'Walk-outs', look: 'striped' },
             ]}
             groups={outcomes.map(({ date, no_shows, walk_outs }) => ({
-              label: dateFormat.format(Date.parse(`${date}T00:00:00Z`)),
+              label: dateLabel(date, outcomes_by),
               values: [no_shows, walk_outs],
             }))}
           />

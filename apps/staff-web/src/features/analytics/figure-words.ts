@@ -1,4 +1,4 @@
-import type { AnalyticsFigure } from '@waitbook/contracts/analytics'
+import type { Analytics, AnalyticsFigure } from '@waitbook/contracts/analytics'
 import { hourSpanLabel, weekdays } from '@waitbook/domain/analytics/hours'
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
@@ -56,7 +56,27 @@ export const figureForms = {
     moreIsBetter: true,
     sample: (count) => `satisfied, of ${counted(count, 'answer', 'answers')}`,
   },
+  no_shows: {
+    label: 'No-shows',
+    write: (value) => `${number.format(value)}%`,
+    change: 'points',
+    moreIsBetter: false,
+    sample: ofParties,
+  },
+  walk_outs: {
+    label: 'Walk-outs',
+    write: (value) => `${number.format(value)}%`,
+    change: 'points',
+    moreIsBetter: false,
+    sample: ofParties,
+  },
 } as const satisfies Record<string, FigureForm>
+
+/** The target of a figure, where the settings have one. */
+export const targetWords = (name: FigureName, { wait_minutes, no_show_rate }: Analytics['targets']) => {
+  if (name === 'average_wait') return `Target ${wait_minutes} min`
+  return name === 'no_shows' ? `Target ${no_show_rate}%` : undefined
+}
 
 export type FigureName = keyof typeof figureForms
 export const figureNames = Object.keys(figureForms) as FigureName[]
@@ -71,7 +91,7 @@ export interface Change {
 const amountOf = (kind: NonNullable<FigureForm['change']>, value: number, previous: number) => {
   const difference = Math.abs(value - previous)
   if (kind === 'minutes') return `${number.format(difference)} min`
-  if (kind === 'points') return `${number.format(difference)} points`
+  if (kind === 'points') return `${number.format(difference)} ${difference === 1 ? 'point' : 'points'}`
   return previous === 0 ? `from ${number.format(previous)}` : `${number.format((100 * difference) / previous)}%`
 }
 

@@ -48,6 +48,7 @@ export function HeatMap({ data: { hours, day_start_hour }, shows, label }: HeatM
               {shown.map((hour) => {
                 const cell = cells.get(`${weekday} ${hour}`)
                 const value = cell?.[shows] ?? null
+                const few = shows === 'average_wait' ? (cell?.so_far ?? null) : null
                 return (
                   <td
                     key={hour}
@@ -56,13 +57,11 @@ export function HeatMap({ data: { hours, day_start_hour }, shows, label }: HeatM
                   >
                     {value !== null ? (
                       Math.round(value)
-                    ) : cell ? (
-                      <>
-                        <span aria-hidden className="text-muted">
-                          ·
-                        </span>
-                        <span className="sr-only">too few</span>
-                      </>
+                    ) : few !== null ? (
+                      <span className="text-muted">
+                        {Math.round(few)}
+                        <span className="sr-only"> so far</span>
+                      </span>
                     ) : (
                       <span className="sr-only">none</span>
                     )}

@@ -8,13 +8,37 @@ export const analyticsMessages = {
   empty: 'No party arrived in this period.',
   emptyHint: 'Figures and charts appear as parties join the waitlist and are served.',
   few: (count: number) =>
-    `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: too few to show a pattern. The numbers are in the table.`,
+    `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what it shows may still be chance.`,
+  none: 'No party in this range yet.',
+  soFar: (sample: string) => `so far, ${sample}`,
+  quoteChanged: (minutes: number) => `New parties are quoted ${minutes} min by default`,
+  quoteFailed: 'The default quote could not be changed. Please try again.',
+  quoteOffer: (minutes: number, parties: number) =>
+    `Instead of ${minutes} min: fits what the ${parties} parties with a quote waited on average, rounded up.`,
   noSample: 'Too few to tell',
-  noCells: 'No hour has five served parties yet: too few to compare the hours. The numbers are in the table.',
+  noStaff: 'No party was added, notified or seated by the team.',
+  noFigure: 'None yet',
+  noComparison: 'Too few before to compare',
   noQuotes: 'No served party had been given a time.',
   noAccuracy: 'No served party had been quoted from past waits yet.',
   exportFailed: 'The file could not be made. Please try again.',
   previous: 'period before',
 }
 
-export const periodLabels = { week: 'Last Week', month: 'Last Month', year: 'Last Year' } as const
+/** The sentences of the report builder. */
+export const reportMessages = {
+  hint: 'Choose figures, rows and a range; keep the report for all owners and managers, or download it.',
+  noMailServer: 'Reports cannot be mailed: no mail server is set up on this installation.',
+  noFigure: 'Choose at least one figure.',
+  nameHint: 'To find it again.',
+  mailHint: 'Every Monday morning, as CSV.',
+  loadFailed: 'The reports could not be loaded.',
+  previewFailed: 'The report could not be made. Please try again.',
+  downloadFailed: 'The file could not be made. Please try again.',
+  saveFailed: 'The report could not be kept. Please try again.',
+  changedMeanwhile: 'Someone else has changed the reports. Look at them and try again.',
+  kept: (name: string) => `${name} is kept`,
+  removed: (name: string) => `${name} is deleted`,
+}
+
+export const periodLabels = { week: 'Last Week', month: 'Last Month', year: 'Last Year', custom: 'Custom' } as const

@@ -27,7 +27,7 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function LandingFooter() {
   return (
-    <footer id="contact" className="scroll-mt-18 border-t border-line">
+    <footer id="contact" className="border-t border-line">
       <div className={cx(pageWidth, 'grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]')}>
         <div>
           <p className="flex items-center gap-3 text-xl font-semibold">

@@ -85,7 +85,7 @@ export function LandingHeader() {
       </div>
       <nav
         id={menuId}
-        aria-label="On this page"
+        aria-label="Menu"
         hidden={!isMenuOpen}
         className={cx(pageWidth, 'border-t border-line pt-2 pb-4 lg:hidden')}
       >

@@ -1,4 +1,5 @@
 import { cx } from '@waitbook/ui/cx'
+import { useTheme } from '@waitbook/ui/theme'
 
 /** Pictures of the product itself, taken by `e2e/pictures.ts` in both themes, at one and two pixels a point. */
 const pictures = {
@@ -9,6 +10,17 @@ const pictures = {
   'board-phone': { width: 390, height: 780 },
 } as const
 
+/** By hashed names, so that browsers may keep them for a year. */
+const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
+
+const address = (file: string) => {
+  const url = files[`./pictures/${file}.webp`]
+  if (url === undefined) throw new Error(`There is no picture ${file}.webp.`)
+  return url
+}
+
+const darkMedia = { system: '(prefers-color-scheme: dark)', dark: 'all', light: 'not all' }
+
 interface PictureProps {
   name: keyof typeof pictures
   alt: string
@@ -18,23 +30,50 @@ interface PictureProps {
   className?: string
 }
 
-/** Only the picture of the theme shown is loaded: the other is not displayed, and waits to be. */
-export function Picture({ name, alt, sizes, isFirstSight = false, className }: PictureProps) {
-  const { width, height } = pictures[name]
+/** One and two pixels a point. */
+const sourcesOf = (name: keyof typeof pictures, theme: 'light' | 'dark') => {
+  const { width } = pictures[name]
+  const src = address(`${name}-${theme}`)
+  return { src, srcSet: `${src} ${width}w, ${address(`${name}-${theme}@2x`)} ${width * 2}w` }
+}
+
+/** Only the picture of the theme shown is loaded. */
+export function Picture({ isFirstSight = false, ...picture }: PictureProps) {
+  return isFirstSight ? <EagerPicture {...picture} /> : <LazyPictures {...picture} />
+}
+
+/** The picture that is not displayed is lazy, so it is never loaded. */
+function LazyPictures({ name, alt, sizes, className }: Omit<PictureProps, 'isFirstSight'>) {
   return (['light', 'dark'] as const).map((theme) => (
     <img
       key={theme}
       alt={alt}
-      src={`/landing/${name}-${theme}.webp`}
-      srcSet={`/landing/${name}-${theme}.webp ${width}w, /landing/${name}-${theme}@2x.webp ${width * 2}w`}
+      {...sourcesOf(name, theme)}
       sizes={sizes}
-      width={width}
-      height={height}
+      {...pictures[name]}
       loading="lazy"
-      decoding={isFirstSight ? 'sync' : 'async'}
+      decoding="async"
       className={cx('h-auto w-full', theme === 'light' ? 'only-light' : 'only-dark', className)}
     />
   ))
+}
+
+/** A lazy picture would wait for the layout of the page. The server sets `media` to the theme of its cookie. */
+function EagerPicture({ name, alt, sizes, className }: Omit<PictureProps, 'isFirstSight'>) {
+  const { theme } = useTheme()
+  return (
+    <picture className="contents">
+      <source media={darkMedia[theme]} srcSet={sourcesOf(name, 'dark').srcSet} sizes={sizes} />
+      <img
+        alt={alt}
+        {...sourcesOf(name, 'light')}
+        sizes={sizes}
+        {...pictures[name]}
+        decoding="sync"
+        className={cx('h-auto w-full', className)}
+      />
+    </picture>
+  )
 }
 
 /** A picture in the frame of a phone. */

@@ -15,7 +15,7 @@ export function DeletePartyDialog({ party, onClose }: { party: Party; onClose: (
       const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => remove.mutate(input) } }
       notify.error(errorDetail(error) ?? say.deleteFailed, { about: party.name, ...retry })
     },
-    onSettled: () => utils.parties.list.invalidate(),
+    onSettled: () => utils.parties.invalidate(),
   })
   return (
     <AlertDialog

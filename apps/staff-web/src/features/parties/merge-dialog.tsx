@@ -36,7 +36,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
     onError: (error) => {
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.mergeFailed)
     },
-    onSettled: () => Promise.all([utils.parties.list.invalidate(), utils.parties.history.invalidate()]),
+    onSettled: () => utils.parties.invalidate(),
   })
 
   return (

@@ -5,9 +5,15 @@ export const partiesMessages = {
   loading: 'Loading parties...',
   loadFailed: 'Failed to load parties',
   empty: 'No parties found. Add a party to get started.',
-  emptyHint: 'A profile is made when a party with a phone is served. You can also import a list.',
+  emptyHint: 'A profile is also made when a party with a phone is served.',
+  emptyHintImport: 'A profile is also made when a party with a phone is served. You can also import a list.',
   noMatch: 'No party matches this search.',
   noOther: 'There is no other party to merge with.',
+
+  profileAdded: 'Party added successfully',
+  profileFailed: 'Failed to add party',
+  wordsHint: 'Separated by commas',
+  allTags: 'All tags',
 
   updated: 'Party updated successfully',
   updateFailed: 'Failed to update party',
@@ -34,7 +40,4 @@ export const partiesMessages = {
 
   exportFailed: 'Failed to export parties',
   exported: 'Download of parties.csv started!',
-  importFailed: 'Failed to import parties',
-  importUnreadable: 'This file could not be read.',
-  imported: (count: number) => (count === 1 ? '1 party imported' : `${count} parties imported`),
 }

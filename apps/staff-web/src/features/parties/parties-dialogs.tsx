@@ -1,4 +1,5 @@
 import type { Party } from '@waitbook/contracts/parties'
+import { AddProfileDialog } from './add-profile-dialog.tsx'
 import { AddToWaitlistDialog } from './add-to-waitlist-dialog.tsx'
 import { DeletePartyDialog } from './delete-party-dialog.tsx'
 import { EditProfileDialog } from './edit-profile-dialog.tsx'
@@ -8,7 +9,7 @@ import type { PartyRowActions } from './party-actions.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 export type OpenDialog =
-  | { kind: 'import' }
+  | { kind: 'import' | 'add' }
   | { kind: 'profile' | 'add-to-waitlist' | 'edit' | 'merge' | 'delete'; party: Party }
 
 interface PartiesDialogsProps {
@@ -24,6 +25,8 @@ export function PartiesDialogs({ open, actions, onClose }: PartiesDialogsProps) 
       return null
     case 'import':
       return <ImportDialog onClose={onClose} />
+    case 'add':
+      return <AddProfileDialog onClose={onClose} />
     case 'profile':
       return <ProfileDialog party={open.party} actions={actions} onClose={onClose} />
     case 'add-to-waitlist':

@@ -1,8 +1,11 @@
-import type { Party, PartyOrdering } from '@waitbook/contracts/parties'
+import type { Party } from '@waitbook/contracts/parties'
+import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
+import { hasMarks } from '@waitbook/domain/parties/marks'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { StickyNote } from 'lucide-react'
 import { writtenDay } from '../../dates.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
+import { GuestMarks } from './guest-marks.tsx'
 import { PartyActions, type PartyRowActions } from './party-actions.tsx'
 import type { SortColumn } from './use-parties.ts'
 
@@ -120,6 +123,11 @@ function NameButton({ party, onOpen, isLarge = false }: NameButtonProps) {
         {party.name}
       </bdi>
       <bdi className="text-sm text-muted tabular-nums">{party.phone}</bdi>
+      {hasMarks(party) && (
+        <span className="mt-1 flex flex-wrap gap-1">
+          <GuestMarks marks={party} className="min-h-6!" />
+        </span>
+      )}
     </button>
   )
 }

@@ -281,3 +281,64 @@ test('deleting the last profile of a page shows the page before it', async () =>
   await screen.findByText('Ana Silva')
   expect(window.location.search).toBe('')
 })
+
+test('a profile is made by hand, with its tags, allergies and VIP mark', async () => {
+  const sent: object[] = []
+  const { user } = await renderParties({
+    'parties.add': (input) => {
+      sent.push(input)
+      return { party: makeParty({ name: 'Dev' }), seq: 2, activity_id: 'a' }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Add Party' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Name/), 'Dev')
+  await user.type(dialog.getByLabelText(/^Phone/), '98123 45699')
+  await user.click(dialog.getByRole('switch', { name: 'VIP' }))
+  await user.type(dialog.getByLabelText(/^Tags/), 'Regular, window')
+  await user.type(dialog.getByLabelText(/^Allergies/), 'nuts')
+  await user.click(dialog.getByRole('button', { name: 'Add Party' }))
+  await screen.findByText('Party added successfully')
+  expect(sent).toMatchObject([
+    { name: 'Dev', phone: '98123 45699', vip: true, tags: ['Regular', 'window'], allergies: ['nuts'] },
+  ])
+})
+
+test('the phone of another party is refused at its field', async () => {
+  const taken = 'There is a party with this phone number already.'
+  const { user } = await renderParties({
+    'parties.add': () => {
+      throw new Refusal(409, { detail: taken, fields: { phone: [taken] } })
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Add Party' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Name/), 'Dev')
+  await user.type(dialog.getByLabelText(/^Phone/), '98123 45699')
+  await user.click(dialog.getByRole('button', { name: 'Add Party' }))
+  expect(await dialog.findByText(taken)).toBeTruthy()
+})
+
+test('a list shows the marks of its guests and is narrowed by a tag', async () => {
+  const asked: (string | undefined)[] = []
+  const { user } = await renderParties({
+    'parties.list': ({ tag }) => {
+      asked.push(tag)
+      return { results: [makeParty({ vip: true, tags: ['Regular'], allergies: ['nuts'], no_shows: 2 })], count: 1 }
+    },
+    'parties.tags': () => ['Regular', 'Window'],
+  })
+  const row = within((await screen.findByText('Ana Silva')).closest('tr') as HTMLElement)
+  for (const text of ['VIP', 'Regular', 'Allergies: nuts', '2 no-shows']) expect(row.getByText(text)).toBeTruthy()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by tag' }), 'Window')
+  await waitFor(() => expect(asked.at(-1)).toBe('Window'))
+  expect(window.location.search).toBe('?tag=Window')
+})
+
+test('a host is told of no import', async () => {
+  storeSession({ role: 'host' })
+  answerCalls({ 'parties.list': () => ({ results: [], count: 0 }) })
+  renderApp(paths.parties)
+  await screen.findByText('No parties found. Add a party to get started.')
+  expect(document.body.textContent).not.toMatch(/import/i)
+})

@@ -1,4 +1,4 @@
-import type { PartyOrdering } from '@waitbook/contracts/parties'
+import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
@@ -8,9 +8,10 @@ import { SearchInput } from '@waitbook/ui/search-input'
 import { Select } from '@waitbook/ui/select'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
-import { Download, SearchX, Upload, UsersRound } from 'lucide-react'
+import { Download, Plus, SearchX, Upload, UsersRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { trpc } from '../../trpc.ts'
 import { useIsWide } from '../../use-is-wide.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { useCan } from '../session/use-can.ts'
@@ -51,6 +52,12 @@ export function PartiesPage() {
   useShortcuts({ '/': () => searchInput.current?.focus() })
 
   const title = say.title(user?.restaurant_name || 'My Restaurant')
+  const tags = trpc.parties.tags.useQuery().data ?? []
+  // One that a link names, or whose last profile is gone, stays to be cleared.
+  const tagOptions = [...new Set([...tags, ...(view.tag === undefined ? [] : [view.tag])])].map((tag) => ({
+    value: tag,
+    label: tag,
+  }))
   const parties = query.data?.results ?? []
   const actions: PartyRowActions = {
     open: (party) => setDialog({ kind: 'profile', party }),
@@ -59,6 +66,7 @@ export function PartiesPage() {
     merge: (party) => setDialog({ kind: 'merge', party }),
     remove: (party) => setDialog({ kind: 'delete', party }),
   }
+  const openAdd = () => setDialog({ kind: 'add' })
   const openImport = () => setDialog({ kind: 'import' })
 
   return (
@@ -67,18 +75,23 @@ export function PartiesPage() {
       <PageHeader
         title={title}
         count={query.data?.count}
-        countLabel={search === '' ? 'parties' : 'found'}
+        countLabel={search === '' && view.tag === undefined ? 'parties' : 'found'}
         actions={
-          mayManage && (
-            <>
-              <Button icon={<Upload aria-hidden className="size-5" />} onClick={openImport}>
-                <span className="max-sm:sr-only">Import</span>
-              </Button>
-              <Button icon={<Download aria-hidden className="size-5" />} onClick={exportParties}>
-                <span className="max-sm:sr-only">Export</span>
-              </Button>
-            </>
-          )
+          <>
+            <Button variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={openAdd}>
+              <span className="max-sm:sr-only">Add Party</span>
+            </Button>
+            {mayManage && (
+              <>
+                <Button icon={<Upload aria-hidden className="size-5" />} onClick={openImport}>
+                  <span className="max-sm:sr-only">Import</span>
+                </Button>
+                <Button icon={<Download aria-hidden className="size-5" />} onClick={exportParties}>
+                  <span className="max-sm:sr-only">Export</span>
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <div className="flex flex-wrap items-center gap-3 px-4 pb-3 sm:px-6">
@@ -91,6 +104,16 @@ export function PartiesPage() {
           ref={searchInput}
           className="w-full min-w-0 sm:w-80"
         />
+        {tagOptions.length > 0 && (
+          <Select
+            aria-label="Filter by tag"
+            placeholder={say.allTags}
+            options={tagOptions}
+            value={view.tag ?? ''}
+            onChange={(event) => view.setTag(event.target.value || undefined)}
+            className="w-full sm:w-44"
+          />
+        )}
         {!isWide && (
           <Select
             aria-label="Sort parties"
@@ -114,7 +137,12 @@ export function PartiesPage() {
         <SkeletonRows rows={6} label={say.loading} className="px-2" />
       ) : parties.length === 0 ? (
         query.isSuccess && (
-          <NoParties search={search} onImport={mayManage ? openImport : undefined} onClear={() => view.setText('')} />
+          <NoParties
+            isFiltered={search !== '' || view.tag !== undefined}
+            onAdd={openAdd}
+            onImport={mayManage ? openImport : undefined}
+            onClear={view.clear}
+          />
         )
       ) : isWide ? (
         <PartiesTable label={title} parties={parties} actions={actions} sort={view.sort} onSort={view.toggleSort} />
@@ -128,15 +156,17 @@ export function PartiesPage() {
 }
 
 function NoParties({
-  search,
+  isFiltered,
+  onAdd,
   onImport,
   onClear,
 }: {
-  search: string
+  isFiltered: boolean
+  onAdd: () => void
   onImport: (() => void) | undefined
   onClear: () => void
 }) {
-  if (search !== '') {
+  if (isFiltered) {
     return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClear}>Clear</Button>} />
   }
   return (
@@ -144,14 +174,19 @@ function NoParties({
       icon={<UsersRound />}
       title={say.empty}
       action={
-        onImport && (
-          <Button size="lg" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
-            Import
+        <span className="flex flex-wrap justify-center gap-3">
+          <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
+            Add Party
           </Button>
-        )
+          {onImport && (
+            <Button size="lg" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
+              Import
+            </Button>
+          )}
+        </span>
       }
     >
-      {say.emptyHint}
+      {onImport ? say.emptyHintImport : say.emptyHint}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Party, Visit } from '@waitbook/contracts/parties'
+import { hasMarks } from '@waitbook/domain/parties/marks'
 import { preferencesText } from '@waitbook/domain/parties/preferences'
 import { Badge } from '@waitbook/ui/badge'
 import { Banner } from '@waitbook/ui/banner'
@@ -13,6 +14,7 @@ import { writtenDay, writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
+import { GuestMarks } from './guest-marks.tsx'
 import { partiesMessages as say } from './messages.ts'
 import type { PartyRowActions } from './party-actions.tsx'
 
@@ -63,6 +65,11 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
           </Fact>
         )}
       </dl>
+      {hasMarks(party) && (
+        <p className="mt-4 flex flex-wrap gap-2">
+          <GuestMarks marks={party} />
+        </p>
+      )}
       {party.notes !== '' && (
         <Section title="Notes">
           <p className="break-words whitespace-pre-line">{party.notes}</p>

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { PartyOrdering } from '@waitbook/contracts/parties'
+import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
@@ -17,19 +17,20 @@ export type SortColumn = 'name' | 'visits' | 'last_visit'
 
 interface View {
   q: string
+  tag: string | undefined
   sort: PartyOrdering
   page: number
 }
 
 /** The page of profiles that the address asks for. The field keeps what is being typed. */
 export const useParties = () => {
-  const { q = '', sort = newestFirst, page = 1 } = useSearch({ from: `/staff${paths.parties}` })
+  const { q = '', sort = newestFirst, page = 1, tag } = useSearch({ from: `/staff${paths.parties}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const search = useDebounced(typed.trim(), searchDelayMs)
   useLiveNews('parties')
   const query = trpc.parties.list.useQuery(
-    { search, ordering: sort, page, page_size: pageSize },
+    { search, tag, ordering: sort, page, page_size: pageSize },
     { placeholderData: keepPreviousData },
   )
 
@@ -38,14 +39,15 @@ export const useParties = () => {
       to: paths.parties,
       search: {
         ...(next.q.trim() !== '' && { q: next.q.trim() }),
+        ...(next.tag !== undefined && { tag: next.tag }),
         ...(next.sort !== newestFirst && { sort: next.sort }),
         ...(next.page > 1 && { page: next.page }),
       },
       replace: true,
       resetScroll: false,
     })
-  const setSort = (next: PartyOrdering) => go({ q: typed, sort: next, page: 1 })
-  const setPage = (next: number) => go({ q: typed, sort, page: next })
+  const setSort = (next: PartyOrdering) => go({ q: typed, tag, sort: next, page: 1 })
+  const setPage = (next: number) => go({ q: typed, tag, sort, page: next })
   const pages = Math.ceil((query.data?.count ?? 0) / pageSize)
   useLastPage(page, query.isSuccess && !query.isPlaceholderData ? pages : undefined, setPage)
 
@@ -58,7 +60,13 @@ export const useParties = () => {
     pages,
     setText: (text: string) => {
       setTyped(text)
-      go({ q: text, sort, page: 1 })
+      go({ q: text, tag, sort, page: 1 })
+    },
+    tag,
+    setTag: (next: string | undefined) => go({ q: typed, tag: next, sort, page: 1 }),
+    clear: () => {
+      setTyped('')
+      go({ q: '', tag: undefined, sort, page: 1 })
     },
     setSort,
     /** Ascending first, then the other way round. */

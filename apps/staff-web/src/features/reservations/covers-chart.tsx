@@ -22,11 +22,9 @@ export function CoversChart({ reservations, limit }: CoversChartProps) {
   if (!busiest) return null
   const full = Math.max(busiest.covers, limit ?? 0)
   return (
-    <section aria-labelledby="covers" className="border-t border-line px-4 py-4 sm:px-6">
+    <div className="border-t border-line px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 id="covers" className="text-base font-semibold">
-          Covers per half hour
-        </h2>
+        <h2 className="text-base font-semibold">Covers per half hour</h2>
         <p className="text-sm text-muted tabular-nums">
           {limit === null ? say.noLimit : say.limit(limit)}
           {mayLimit && (
@@ -48,7 +46,7 @@ export function CoversChart({ reservations, limit }: CoversChartProps) {
           ))}
         </ol>
       </section>
-    </section>
+    </div>
   )
 }
 

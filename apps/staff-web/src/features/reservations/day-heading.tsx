@@ -1,18 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { addDays, clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { Badge } from '@waitbook/ui/badge'
-import { TriangleAlert } from 'lucide-react'
+import { History, TriangleAlert } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import type { ReservationDay } from './reservation-rows.ts'
 
 const nearness = (date: string, today: string) => {
   if (date === today) return 'Today'
-  return date === addDays(today, 1) ? 'Tomorrow' : undefined
+  if (date === addDays(today, 1)) return 'Tomorrow'
+  return date === addDays(today, -1) ? 'Yesterday' : undefined
+}
+
+interface DayHeadingProps {
+  day: ReservationDay
+  today: string
+  /** The day's matches of a search say nothing about how full it is. */
+  isSearch: boolean
 }
 
 /** Which day it is and how full, leading to the day's own view. */
-export function DayHeading({ day, today }: { day: ReservationDay; today: string }) {
+export function DayHeading({ day, today, isSearch }: DayHeadingProps) {
   const near = nearness(day.date, today)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -27,15 +35,18 @@ export function DayHeading({ day, today }: { day: ReservationDay; today: string 
         </Link>
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base text-muted tabular-nums">
-        {day.isOverbooked && (
+        {day.date < today && <Badge icon={<History aria-hidden />}>{say.past}</Badge>}
+        {!isSearch && day.isOverbooked && (
           <Badge tone="red" icon={<TriangleAlert aria-hidden />}>
             {say.overbooked}
           </Badge>
         )}
-        <span>
-          {peopleLabel(day.covers)}
-          {day.busiest && ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}`}
-        </span>
+        {!isSearch && (
+          <span>
+            {peopleLabel(day.covers)}
+            {day.busiest && ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}`}
+          </span>
+        )}
       </p>
     </div>
   )

@@ -7,6 +7,11 @@ export const reservationMessages = {
   empty: 'No reservations found. Add a reservation to get started!',
   emptyDay: (date: string) => `No reservations found for ${date}.`,
   noMatch: 'No reservation matches this search.',
+  searching: 'Searching all reservations...',
+  found: (count: number) =>
+    count === 1 ? '1 reservation found in the whole book.' : `${count} reservations found in the whole book.`,
+  searchFailed: (detail: string | undefined) =>
+    `Not all reservations could be searched: ${detail ?? 'the server could not be reached.'} Only the days that are loaded are shown.`,
   zone: (zone: string) => `Dates and times are those of ${zone}.`,
 
   sessionIncomplete: 'Restaurant information not found. Please log in again.',
@@ -23,6 +28,7 @@ export const reservationMessages = {
   deleteExplained: (name: string, when: string) => `${name}, ${when}. It can be brought back by Undo.`,
   deleted: 'Reservation deleted successfully',
   deleteRefused: 'Failed to delete reservation',
+  checkInQuestion: 'Check in now?',
   checkedIn: 'Reservation checked in successfully',
   checkInRefused: 'Failed to check in reservation',
   cancelled: 'Reservation cancelled successfully',
@@ -42,10 +48,24 @@ export const reservationMessages = {
   changeLimit: 'Change',
   over: (covers: number) => `Over by ${covers}`,
   overbooked: 'Overbooked',
+  past: 'Past',
+  byHalfHour: 'Reservations by half hour',
+  byDay: 'Reservations by day',
+  closed: 'Closed',
+  noneOnDay: 'No reservations',
+  printTitle: (restaurant: string, date: string) => `${restaurant}, ${date}`,
+  printSum: (reservations: number, people: string) =>
+    `${reservations} ${reservations === 1 ? 'reservation' : 'reservations'}, ${people}`,
+  exported: 'Download of reservations.csv started!',
+  exportFailed: 'Failed to export reservations',
   willOverbook: (time: string, covers: number, limit: number) =>
     `The half hour from ${time} would hold ${covers} people; the limit is ${limit}.`,
   overbooks: (time: string, covers: number, limit: number) =>
     `The half hour from ${time} now holds ${covers} people; the limit is ${limit}.`,
+  closedDay: 'Closed day',
+  outsideHours: 'Outside opening hours',
+  willBeClosed: (date: string) => `The restaurant is closed on ${date}.`,
+  willBeOutside: (time: string, hours: string) => `${time} is outside the opening hours of this day: ${hours}.`,
   alreadyPast: 'This time has already passed.',
   calling: (name: string) => `Initiating call to ${name}...`,
 

@@ -1,21 +1,22 @@
 import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { momentLabel } from '@waitbook/domain/calendar/time-zone'
 import { StickyNote } from 'lucide-react'
+import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { peopleLabel } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
-import { LateBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
+import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 
 /** The book where a table does not fit: on phones, and on tablets held upright. */
-export function ReservationCards({ label, days, today, timeZone, actions }: ReservationListProps) {
+export function ReservationCards({ label, days, today, timeZone, actions, isSearch }: ReservationListProps) {
   return (
     <section aria-label={label}>
       {days.map((day) => (
         <section key={day.date} aria-label={dateHeading(day.date)}>
           <div className="border-y border-line bg-sunken px-4 py-2.5 sm:px-6">
-            <DayHeading day={day} today={today} />
+            <DayHeading day={day} today={today} isSearch={isSearch} />
           </div>
           <ul className="divide-y divide-line">
             {day.rows.map((row) => (
@@ -55,6 +56,8 @@ function Card({ row, timeZone, actions }: CardProps) {
         <div className="mt-2 flex flex-wrap gap-2">
           <StatusBadge reservation={reservation} />
           <LateBadge row={row} />
+          <MarksOfPhone phone={reservation.phone} />
+          <OutsideHoursBadge reservation={reservation} />
         </div>
         {reservation.notes !== '' && (
           <p className="mt-2 flex gap-2 text-base">

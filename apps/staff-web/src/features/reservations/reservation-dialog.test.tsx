@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Reservation } from '@waitbook/contracts/reservations'
-import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
+import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
@@ -221,4 +222,38 @@ test('asks which value to keep of a field that someone else has changed too', as
   await submit()
   await screen.findByText('Reservation updated successfully')
   expect(sent[1]).toMatchObject({ party_size: 4, notes: 'Window', seen: { party_size: 6, notes: '' } })
+})
+
+describe('opening hours', () => {
+  const week = Object.fromEntries(weekdays.map((day) => [day, [{ from: '18:00', to: '23:00' }]])) as Record<
+    Weekday,
+    Span[]
+  >
+  const closedDate = addDays(bookToday(), 3)
+  const calls: Calls = {
+    'reservations.list': ({ date }) => ({
+      ...makeBook([], date),
+      hours: { opening_hours: week, special_dates: [{ date: closedDate, spans: [] }] },
+    }),
+  }
+
+  test('a time outside of them and a closed day are warned of, and saved all the same', async () => {
+    const sent: object[] = []
+    const { dialog, fill, submit } = await open({
+      ...calls,
+      'reservations.add': (input) => {
+        sent.push(input)
+        return saved({ ...input, outside_hours: 'CLOSED_DAY' })
+      },
+    })
+    await fill()
+    expect(dialog.queryByText(/opening hours|is closed/)).toBeNull()
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '12:30' } })
+    await dialog.findByText('12:30pm is outside the opening hours of this day: 6:00pm to 11:00pm.')
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: closedDate } })
+    await dialog.findByText(`The restaurant is closed on ${dateHeading(closedDate)}.`)
+    await submit()
+    await screen.findByText('Reservation added successfully')
+    expect(sent).toMatchObject([{ date: closedDate, time: '12:30' }])
+  })
 })

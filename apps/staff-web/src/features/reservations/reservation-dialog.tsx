@@ -26,8 +26,9 @@ import {
   showFieldErrors,
   useReservationForm,
 } from './reservation-form.ts'
+import { outsideHoursLabel } from './reservation-marks.tsx'
 import { collisionText, useCollisions } from './use-collisions.ts'
-import { overbooksText, useOverbooking, willOverbookText } from './use-overbooking.ts'
+import { overbooksText, useDayWarnings, willOverbookText } from './use-day-warnings.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
 
 interface ReservationDialogProps {
@@ -47,12 +48,14 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
     name: ['phone', 'date', 'time', 'party_size'],
   })
   const collisions = useCollisions(phone, day, reservation?.id)
-  const overbooking = useOverbooking({ date: day, time, party_size }, reservation?.id)
+  const { overbooking, closed } = useDayWarnings({ date: day, time, party_size }, reservation?.id)
   const edit = useEdit(bookingOf(form.formState.defaultValues as ReservationFields))
   const save = useSave(form, reservation && edit, (saved) => {
     const [collision] = saved.collisions
     if (collision && collisions.length === 0) notify.warning(collisionText(collision))
     if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
+    const { outside_hours } = saved.reservation
+    if (outside_hours && !closed) notify.warning(outsideHoursLabel[outside_hours], { about: saved.reservation.name })
     onClose()
   })
 
@@ -110,7 +113,12 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
             {collisionText(each)}
           </Banner>
         ))}
-        capacityWarning={overbooking && <Banner tone="amber">{willOverbookText(overbooking)}</Banner>}
+        dayWarning={
+          <>
+            {closed && <Banner tone="amber">{closed}</Banner>}
+            {overbooking && <Banner tone="amber">{willOverbookText(overbooking)}</Banner>}
+          </>
+        }
       />
     </Dialog>
   )

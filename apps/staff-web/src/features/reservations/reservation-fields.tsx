@@ -7,6 +7,7 @@ import { Textarea } from '@waitbook/ui/textarea'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNow } from '../../use-now.ts'
+import { GuestOfPhone } from '../parties/guest-of-phone.tsx'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import type { ReservationForm } from './reservation-form.ts'
@@ -23,13 +24,13 @@ interface ReservationFormFieldsProps {
   /** Said under the phone. */
   warning: ReactNode
   /** Said under size, date and time. */
-  capacityWarning: ReactNode
+  dayWarning: ReactNode
 }
 
-export function ReservationFormFields({ form, timeZone, warning, capacityWarning }: ReservationFormFieldsProps) {
+export function ReservationFormFields({ form, timeZone, warning, dayWarning }: ReservationFormFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
-  const [date, time] = useWatch({ control, name: ['date', 'time'] })
+  const [date, time, phone] = useWatch({ control, name: ['date', 'time', 'phone'] })
   const now = useNow()
   const assumed = useAssumedCountry()
   const isPast = isDate(date) && isTime(time) && instantOf(date, time, timeZone) < now
@@ -43,7 +44,10 @@ export function ReservationFormFields({ form, timeZone, warning, capacityWarning
       <Field label="Phone" required error={errors.phone?.message} hint={assumed} className="col-span-2 sm:col-span-3">
         <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" enterKeyHint="next" />
       </Field>
-      <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">{warning}</div>
+      <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">
+        {warning}
+        <GuestOfPhone typed={phone} />
+      </div>
       <Field label="Party size" required error={errors.party_size?.message} className="col-span-2">
         <Select {...register('party_size')} options={optionsFor(size)} />
       </Field>
@@ -53,7 +57,7 @@ export function ReservationFormFields({ form, timeZone, warning, capacityWarning
       <Field label="Time" required error={errors.time?.message} className="sm:col-span-2">
         <TextInput {...register('time')} type="time" />
       </Field>
-      <div className="col-span-2 empty:hidden sm:col-span-6">{capacityWarning}</div>
+      <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">{dayWarning}</div>
       {isPast && (
         <p role="status" className="-mt-3 text-base text-amber col-span-2 sm:col-span-6">
           {say.alreadyPast}

@@ -1,9 +1,13 @@
-import { bookDate } from '@waitbook/contracts/reservations'
+import { bookDate } from '@waitbook/contracts/book-date'
 import { z } from 'zod'
 
-/** The search of the book's address. */
+/** The search of the book's address. A text searches the whole book, whatever its date. */
 export const reservationSearch = z.object({
   q: z.string().max(100).optional().catch(undefined),
   date: bookDate.optional().catch(undefined),
+  /** Without one the list of days. */
+  view: z.enum(['day', 'week']).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined),
 })
+export type BookView = 'list' | 'day' | 'week'
 export type ReservationSearch = z.infer<typeof reservationSearch>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { bookDate } from '@waitbook/contracts/book-date'
 import type { Reservation } from '@waitbook/contracts/reservations'
-import { bookDate } from '@waitbook/contracts/reservations'
 import { text } from '@waitbook/contracts/text'
 import { notes } from '@waitbook/contracts/waitlist'
 import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'

@@ -13,18 +13,18 @@ export interface ReservationListProps {
   today: string
   timeZone: string
   actions: ReservationActions
+  /** The rows are matches of a search, not whole days. */
+  isSearch: boolean
 }
 
 interface EmptyProps {
-  /** There is nothing on these days at all, with or without a search. */
-  isEmpty: boolean
   onAdd: () => void
   onClearSearch: () => void
 }
 
-export function ReservationList({ isEmpty, onAdd, onClearSearch, ...list }: ReservationListProps & EmptyProps) {
+export function ReservationList({ onAdd, onClearSearch, ...list }: ReservationListProps & EmptyProps) {
   const isWide = useIsWide()
-  if (isEmpty) {
+  if (list.days.length === 0 && !list.isSearch) {
     return (
       <EmptyState
         icon={<CalendarDays />}

@@ -1,7 +1,10 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
-import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
+import type { OutsideHours } from '@waitbook/domain/reservations/outside-hours'
+import { isExpectedOrHere, type ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
-import { CalendarCheck, CircleAlert, CircleCheck, CircleX, UserX } from 'lucide-react'
+import { cx } from '@waitbook/ui/cx'
+import { CalendarCheck, CircleAlert, CircleCheck, CircleX, Clock, UserX } from 'lucide-react'
+import { reservationMessages as say } from './messages.ts'
 import type { ReservationRow } from './reservation-rows.ts'
 
 /** Spec §4: blue, green, red. */
@@ -27,6 +30,22 @@ export function LateBadge({ row }: { row: ReservationRow }) {
   return (
     <Badge tone="amber" icon={<CircleAlert aria-hidden />} className="border-amber!">
       +{row.late} min late
+    </Badge>
+  )
+}
+
+export const outsideHoursLabel: Record<OutsideHours, string> = {
+  CLOSED_DAY: say.closedDay,
+  OUTSIDE_HOURS: say.outsideHours,
+}
+
+/** Only of a booking whose seats are needed: of the others nothing is to be done. */
+export function OutsideHoursBadge({ reservation, className }: { reservation: Reservation; className?: string }) {
+  const { outside_hours } = reservation
+  if (!outside_hours || !isExpectedOrHere(reservation)) return null
+  return (
+    <Badge tone="amber" icon={<Clock aria-hidden />} className={cx('border-amber!', className)}>
+      {outsideHoursLabel[outside_hours]}
     </Badge>
   )
 }

@@ -2,16 +2,17 @@ import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { momentLabel } from '@waitbook/domain/calendar/time-zone'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
+import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
-import { LateBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
+import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 
 const columns = ['Time', 'Size', 'Party', 'Notes', 'Actions']
 
-export function ReservationTable({ label, days, today, timeZone, actions }: ReservationListProps) {
+export function ReservationTable({ label, days, today, timeZone, actions, isSearch }: ReservationListProps) {
   return (
     <Table label={label}>
       <TableHead className="uppercase">
@@ -27,7 +28,7 @@ export function ReservationTable({ label, days, today, timeZone, actions }: Rese
         <TableBody key={day.date} className="border-b border-line last:border-b-0">
           <tr className="bg-sunken">
             <th scope="rowgroup" colSpan={columns.length} className="px-6 py-2.5 font-normal">
-              <DayHeading day={day} today={today} />
+              <DayHeading day={day} today={today} isSearch={isSearch} />
             </th>
           </tr>
           {day.rows.map((row) => (
@@ -59,6 +60,8 @@ function Row({ row, timeZone, actions }: RowProps) {
           {/* Confirmed goes without saying, and checked in is what the row's button says. */}
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <LateBadge row={row} />
+          <MarksOfPhone phone={reservation.phone} />
+          <OutsideHoursBadge reservation={reservation} />
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <bdi className="tabular-nums">{reservation.phone}</bdi>

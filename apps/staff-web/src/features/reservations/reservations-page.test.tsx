@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Reservation, ReservationRange } from '@waitbook/contracts/reservations'
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
+import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
@@ -18,6 +20,10 @@ const renderBook = async (held: Reservation[], calls: Calls = {}, address = '/re
     'reservations.list': (range: ReservationRange) => {
       state.asked.push(range)
       return makeBook(range.date ? state.held.filter(({ date }) => date === range.date) : state.held, range.date)
+    },
+    'reservations.search': ({ search }: { search: string }) => {
+      const results = state.held.filter((each) => matchesNameOrPhone(each, search))
+      return { results, count: results.length }
     },
     'reservations.collisions': () => [],
     ...calls,
@@ -37,6 +43,13 @@ const replace = (held: Reservation[], id: string, fields: Partial<Reservation>) 
 const choose = async (user: Awaited<ReturnType<typeof renderBook>>['user'], name: string, item: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+/** Answers the question that a check-in of another day asks. */
+const checkInAnyway = async (user: Awaited<ReturnType<typeof renderBook>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Check In ${name}` }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Check in now?' }))
+  await user.click(question.getByRole('button', { name: `Check In ${name}` }))
 }
 
 describe('the list', () => {
@@ -107,6 +120,39 @@ describe('the list', () => {
     await screen.findByText('Ben Okafor')
   })
 
+  test('is searched beyond the loaded days, past ones too, each marked by its date', async () => {
+    const past = makeReservation({ name: 'Asha Past', date: '2024-01-05' })
+    const { user } = await renderBook([asha], {
+      'reservations.search': ({ search, page }) => ({
+        results: [asha, past],
+        count: search === 'asha' ? 51 + page : 0,
+      }),
+    })
+    await screen.findByText('Asha Rao')
+    await user.type(screen.getByPlaceholderText('Search by name, phone...'), 'asha')
+    await screen.findByText('52 reservations found in the whole book.')
+    const heading = screen.getByRole('heading', { level: 2, name: dateHeading('2024-01-05') })
+    within(heading.closest('tr') as HTMLElement).getByText('Past')
+    screen.getByRole('row', { name: /Asha Past/ })
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('53 reservations found in the whole book.')
+    expect(new URLSearchParams(window.location.search).get('page')).toBe('2')
+  })
+
+  test('is searched in the loaded days alone where the server is not reached, and says so', async () => {
+    const { user } = await renderBook([asha, ben], {
+      'reservations.search': () => {
+        throw new Refusal(503, { detail: 'The database is away.' })
+      },
+    })
+    await user.type(await screen.findByPlaceholderText('Search by name, phone...'), 'asha')
+    await screen.findByText(
+      'Not all reservations could be searched: The database is away. Only the days that are loaded are shown.',
+    )
+    screen.getByText('Asha Rao')
+    expect(screen.queryByText('Ben Okafor')).toBeNull()
+  })
+
   test('is narrowed to a day, with its covers per half hour, and the filter is cleared', async () => {
     const late = makeReservation({ name: 'Late', time: '20:10', party_size: 6 })
     const { user, state } = await renderBook([asha, late, ben])
@@ -163,6 +209,18 @@ describe('a limit of covers', () => {
   })
 })
 
+test('marks reservations at times when the restaurant is closed, unless they are cancelled', async () => {
+  await renderBook([
+    makeReservation({ name: 'Early', outside_hours: 'OUTSIDE_HOURS' }),
+    makeReservation({ name: 'Holiday', outside_hours: 'CLOSED_DAY' }),
+    makeReservation({ name: 'Gone', outside_hours: 'CLOSED_DAY', status: 'CANCELLED' }),
+    makeReservation({ name: 'Open' }),
+  ])
+  within(await screen.findByRole('row', { name: /Early/ })).getByText('Outside opening hours')
+  within(screen.getByRole('row', { name: /Holiday/ })).getByText('Closed day')
+  expect(screen.getAllByText(/Closed day|Outside opening hours/)).toHaveLength(2)
+})
+
 test('what another host changes appears without a touch', async () => {
   const { state } = await renderBook([asha])
   await screen.findByText('Asha Rao')
@@ -179,6 +237,56 @@ test('what another host changes appears without a touch', async () => {
 })
 
 describe('checking in', () => {
+  const nearNow = () => {
+    const [date, time] = [dateIn('Asia/Kolkata', Date.now()), timeIn('Asia/Kolkata', Date.now())]
+    return makeReservation({ name: 'Asha Rao', date, time })
+  }
+  const recordCheckIns = (sent: object[]) => ({
+    'reservations.checkIn': (input: object) => {
+      sent.push(input)
+      return { reservation: asha, seq: 2, activity_id: 'x' }
+    },
+  })
+
+  test('of another day asks first and names party, date and time; the answer no sends nothing', async () => {
+    const sent: object[] = []
+    const { user } = await renderBook([asha], recordCheckIns(sent))
+    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Check in now?' }))
+    question.getByText(`Asha Rao, party of 2, is booked for ${dateHeading(tomorrow)} at 7:00pm.`)
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sent).toEqual([])
+    await checkInAnyway(user, 'Asha Rao')
+    await screen.findByText('Reservation checked in successfully')
+    expect(sent).toMatchObject([{ id: asha.id, confirmed: true }])
+  })
+
+  test('near its time asks nothing', async () => {
+    const sent: object[] = []
+    const { user } = await renderBook([nearNow()], recordCheckIns(sent))
+    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
+    await screen.findByText('Reservation checked in successfully')
+    expect(sent).toMatchObject([{ confirmed: false }])
+  })
+
+  test('of a copy that is out of date asks what the server answers', async () => {
+    const sent: object[] = []
+    const { user } = await renderBook([nearNow()], {
+      'reservations.checkIn': (input) => {
+        sent.push(input)
+        if (input.confirmed) return { reservation: asha, seq: 2, activity_id: 'x' }
+        throw new Refusal(409, { code: 'check_in_unconfirmed', detail: 'Asha Rao is booked for Friday.' })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Check in now?' }))
+    question.getByText('Asha Rao is booked for Friday.')
+    await user.click(question.getByRole('button', { name: 'Check In Asha Rao' }))
+    await screen.findByText('Reservation checked in successfully')
+    expect(sent).toMatchObject([{ confirmed: false }, { confirmed: true }])
+  })
+
   test('shows at once that the party is here, locks the button, and is undone', async () => {
     const undone: object[] = []
     let finish = () => {}
@@ -197,7 +305,7 @@ describe('checking in', () => {
         return { seq: 3, activity_id: 'undo-1' }
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
+    await checkInAnyway(user, 'Asha Rao')
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Checked In: Asha Rao' })
     expect(button.disabled).toBe(true)
     expect(button.textContent).toBe('Checked In')
@@ -217,7 +325,7 @@ describe('checking in', () => {
         throw new Refusal(409, { detail: 'This reservation is already checked in.' })
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
+    await checkInAnyway(user, 'Asha Rao')
     await screen.findByText('This reservation is already checked in.')
     await screen.findByRole('button', { name: 'Checked In: Asha Rao' })
   })
@@ -228,7 +336,7 @@ describe('checking in', () => {
         throw new LineBreak()
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
+    await checkInAnyway(user, 'Asha Rao')
     await screen.findByText('Failed to check in reservation')
     await screen.findByRole('button', { name: 'Check In Asha Rao' })
   })

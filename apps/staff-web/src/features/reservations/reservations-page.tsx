@@ -2,6 +2,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { Banner } from '@waitbook/ui/banner'
 import { PageHeader } from '@waitbook/ui/page-header'
+import { Pagination } from '@waitbook/ui/pagination'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { useRef, useState } from 'react'
@@ -10,31 +11,35 @@ import { ownZone, zoneOrOwn } from '../../dates.ts'
 import { useLiveNews } from '../../use-live-news.ts'
 import { useNow } from '../../use-now.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
+import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { Figure } from '../shell/figure.tsx'
+import { BookFileActions } from './book-file-actions.tsx'
+import { BookView } from './book-view.tsx'
 import { CoversChart } from './covers-chart.tsx'
 import { DeleteReservationDialog } from './delete-reservation-dialog.tsx'
+import { ImportReservationsDialog } from './import-reservations-dialog.tsx'
 import { reservationMessages as say } from './messages.ts'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { defaultDate } from './reservation-form.ts'
-import { ReservationList } from './reservation-list.tsx'
 import { useAnticipated } from './reservation-mutations.ts'
 import { focusRow, groupByDay, type ReservationActions } from './reservation-rows.ts'
 import { ReservationsToolbar } from './reservations-toolbar.tsx'
+import { SearchState } from './search-state.tsx'
 import { useBook } from './use-book.ts'
-import { useReservationActions } from './use-reservation-actions.ts'
+import { useCheckIn } from './use-check-in.tsx'
 import { useReservationSearch } from './use-reservation-search.ts'
+import { useWholeBookSearch } from './use-whole-book-search.ts'
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; reservation: Reservation }
+type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; reservation: Reservation }
 
 export function ReservationsPage() {
   const user = useStaffUser()
   const restaurantId = user?.restaurant_id ?? ''
   const search = useReservationSearch()
-  const book = useBook(search.date, restaurantId)
+  const book = useBook(search.view, search.date, restaurantId)
   useLiveNews('reservations')
-  const act = useReservationActions()
   const now = useNow()
   const [dialog, setDialog] = useState<OpenDialog>()
   const searchInput = useRef<HTMLInputElement>(null)
@@ -42,11 +47,14 @@ export function ReservationsPage() {
 
   const name = user?.restaurant_name || 'My Restaurant'
   const timeZone = zoneOrOwn(book.data?.time_zone)
+  const { act, question } = useCheckIn(timeZone, now)
   // By the page's own clock: the day may change while the book is open.
   const today = dateIn(timeZone, now)
-  const reservations = useAnticipated(book.data?.reservations ?? [])
+  const loaded = book.data?.reservations ?? []
+  const found = useWholeBookSearch(search, loaded, restaurantId !== '')
+  const reservations = useAnticipated(found.reservations)
   const limit = book.data?.max_covers_per_half_hour ?? null
-  const days = groupByDay(reservations.filter(search.matches), today, now, limit)
+  const days = groupByDay(reservations, today, now, limit)
 
   const add = () => {
     if (restaurantId === '') notify.error(say.cannotSave)
@@ -70,7 +78,18 @@ export function ReservationsPage() {
   return (
     <>
       <title>{`${say.title(name)} · Waitbook`}</title>
-      <PageHeader title={say.title(name)} {...(timeZone !== ownZone && { description: say.zone(timeZone) })} />
+      <PageHeader
+        title={say.title(name)}
+        {...(timeZone !== ownZone && { description: say.zone(timeZone) })}
+        actions={
+          <BookFileActions
+            restaurantId={restaurantId}
+            restaurant={name}
+            date={search.date ?? today}
+            onImport={() => setDialog({ kind: 'import' })}
+          />
+        }
+      />
       <ReservationsToolbar search={search} today={book.data && today} inputRef={searchInput} />
       {restaurantId === '' && (
         <Banner tone="red" className="mx-4 my-2 sm:mx-6">
@@ -87,6 +106,7 @@ export function ReservationsPage() {
           {say.loadFailed(errorDetail(book.error))}
         </Banner>
       )}
+      <SearchState isSearching={search.isSearching} found={found} />
       {showsSkeleton && !book.isError ? (
         <>
           <p aria-hidden className="animate-appear px-4 py-2 text-muted sm:px-6">
@@ -95,30 +115,51 @@ export function ReservationsPage() {
           <SkeletonRows rows={6} label={say.loading} className="px-2" />
         </>
       ) : (
-        book.data && (
+        (book.data ?? found.count !== undefined) &&
+        !(found.isPending && days.length === 0) && (
           <>
-            {search.date !== undefined && <CoversChart reservations={reservations} limit={limit} />}
-            <ReservationList
-              label={say.title(name)}
-              days={days}
-              today={today}
-              timeZone={timeZone}
-              actions={actions}
-              isEmpty={reservations.length === 0}
-              onAdd={add}
-              onClearSearch={search.clearText}
-            />
+            {search.view === 'list' && search.date !== undefined && !search.isSearching && (
+              <CoversChart reservations={reservations} limit={limit} />
+            )}
+            <MarkedGuests phones={days.flatMap(({ rows }) => rows.map(({ reservation }) => reservation.phone))}>
+              <BookView
+                label={say.title(name)}
+                view={search.isSearching ? 'list' : search.view}
+                date={search.date ?? today}
+                days={days}
+                today={today}
+                timeZone={timeZone}
+                hours={book.data?.hours}
+                limit={limit}
+                actions={actions}
+                isSearch={search.isSearching}
+                onAdd={add}
+                onClearSearch={search.clearText}
+              />
+            </MarkedGuests>
+            {search.isSearching && (
+              <Pagination
+                label="Pages of reservations"
+                page={search.page}
+                pages={found.pages}
+                onPageChange={search.setPage}
+              />
+            )}
           </>
         )
       )}
       <BottomBar label="Add reservation" onAdd={add}>
-        {book.data && (
+        {book.data && !search.isSearching && (
           <dl className="flex items-center gap-x-4 sm:gap-x-8">
             <Figure label="Reservations">{days.reduce((sum, day) => sum + day.rows.length, 0)}</Figure>
             <Figure label="Guests expected">{days.reduce((sum, day) => sum + day.covers, 0)}</Figure>
           </dl>
         )}
       </BottomBar>
+      {question}
+      {dialog?.kind === 'import' && (
+        <ImportReservationsDialog restaurantId={restaurantId} onClose={() => setDialog(undefined)} />
+      )}
       {dialog?.kind === 'delete' ? (
         <DeleteReservationDialog
           reservation={dialog.reservation}
@@ -126,7 +167,8 @@ export function ReservationsPage() {
           onClose={() => setDialog(undefined)}
         />
       ) : (
-        dialog && (
+        dialog &&
+        dialog.kind !== 'import' && (
           <ReservationDialog
             reservation={dialog.kind === 'edit' ? dialog.reservation : undefined}
             date={defaultDate(today, search.date)}

@@ -1,13 +1,20 @@
+import { bookDate } from '@waitbook/contracts/book-date'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { ChipButton } from '@waitbook/ui/chip'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { SearchInput } from '@waitbook/ui/search-input'
 import { TextInput } from '@waitbook/ui/text-input'
-import { X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { reservationMessages as say } from './messages.ts'
 import type { ReservationSearchState } from './use-reservation-search.ts'
+
+const views = [
+  ['list', 'List'],
+  ['day', 'Day'],
+  ['week', 'Week'],
+] as const
 
 interface ReservationsToolbarProps {
   search: ReservationSearchState
@@ -29,6 +36,7 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
         className="w-full min-w-0 sm:w-72 xl:w-80"
       />
       <div className="flex items-center gap-1">
+        {search.view !== 'list' && search.date !== undefined && <Turn search={search} date={search.date} by={-1} />}
         <Field label="Date" hideLabel>
           <TextInput
             type="date"
@@ -37,7 +45,8 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
             className="w-44"
           />
         </Field>
-        {search.dateField !== '' && (
+        {search.view !== 'list' && search.date !== undefined && <Turn search={search} date={search.date} by={1} />}
+        {search.view === 'list' && search.dateField !== '' && (
           <IconButton
             label="Clear date"
             icon={<X aria-hidden className="size-5" />}
@@ -45,6 +54,18 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
           />
         )}
       </div>
+      <fieldset aria-label="View" className="flex min-w-0 flex-wrap gap-2">
+        {views.map(([view, label]) => (
+          <ChipButton
+            key={view}
+            pressed={search.view === view && !search.isSearching}
+            disabled={today === undefined}
+            onClick={() => search.setView(view, search.date ?? today ?? '')}
+          >
+            {label}
+          </ChipButton>
+        ))}
+      </fieldset>
       <fieldset aria-label="Days" className="flex min-w-0 flex-wrap gap-2">
         {Object.entries(days).map(([label, date]) => (
           <ChipButton
@@ -57,5 +78,26 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
         ))}
       </fieldset>
     </div>
+  )
+}
+
+interface TurnProps {
+  search: ReservationSearchState
+  date: string
+  by: 1 | -1
+}
+
+/** To the next or the previous day, or week. */
+function Turn({ search, date, by }: TurnProps) {
+  const what = search.view === 'week' ? 'week' : 'day'
+  const to = addDays(date, by * (what === 'week' ? 7 : 1))
+  const Icon = by === 1 ? ChevronRight : ChevronLeft
+  return (
+    <IconButton
+      label={`${by === 1 ? 'Next' : 'Previous'} ${what}`}
+      icon={<Icon aria-hidden className="size-5" />}
+      disabled={!bookDate.safeParse(to).success}
+      onClick={() => search.setDate(to)}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { bookDate, type Collision } from '@waitbook/contracts/reservations'
+import { bookDate } from '@waitbook/contracts/book-date'
+import type { Collision } from '@waitbook/contracts/reservations'
 import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../trpc.ts'

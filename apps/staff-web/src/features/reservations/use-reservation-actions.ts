@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
-import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
+import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { reservationMessages as say } from './messages.ts'
@@ -13,17 +13,27 @@ export const useRefreshBook = () => {
   const utils = trpc.useUtils()
   return async () => {
     void utils.waitlist.board.invalidate()
-    await utils.reservations.list.invalidate()
+    await Promise.all([utils.reservations.list.invalidate(), utils.reservations.search.invalidate()])
   }
 }
 
-/** Check in, cancel, mark, restore and delete a booking; what can be taken back says so with Undo. */
-export const useReservationActions = () => {
+export interface CheckInQuestion {
+  reservation: Reservation
+  /** Names party, date and time. */
+  explained: string
+}
+
+/**
+ * Cancel, mark, restore and delete a booking, and check it in; what can be taken back says so with Undo. `onQuestion` is
+ * called where the server, whose book or clock differs from this device's, wants the host asked before a check-in.
+ */
+export const useReservationActions = (onQuestion?: (question: CheckInQuestion) => void) => {
   const queryClient = useQueryClient()
   const refresh = useRefreshBook()
 
   /** The guest's name, by the reservation's id and by the id of a change that can be undone. */
   const names = useRef(new Map<string, string>()).current
+  const asked = useRef(new Map<string, Reservation>()).current
 
   const undoing = trpc.activity.undo.useMutation({
     onSuccess: async (_, { activity_id }) => {
@@ -57,16 +67,30 @@ export const useReservationActions = () => {
     },
   })
 
+  const checkInTold = told(say.checkedIn, say.checkInRefused)
   const moves = {
-    checkIn: trpc.reservations.checkIn.useMutation(told(say.checkedIn, say.checkInRefused)),
+    checkIn: trpc.reservations.checkIn.useMutation({
+      ...checkInTold,
+      onError: async (error, input) => {
+        const reservation = asked.get(input.id)
+        if (errorCode(error) !== 'check_in_unconfirmed' || !reservation) return checkInTold.onError(error, input)
+        onQuestion?.({ reservation, explained: errorDetail(error) ?? '' })
+        await refresh()
+      },
+    }),
     cancel: trpc.reservations.cancel.useMutation(told(say.cancelled, say.cancelRefused)),
     noShow: trpc.reservations.noShow.useMutation(told(say.noShow, say.noShowRefused)),
     restore: trpc.reservations.restore.useMutation(told(say.restored, say.restoreRefused, false)),
     remove: trpc.reservations.remove.useMutation(told(say.deleted, say.deleteRefused)),
   }
 
-  return (move: ReservationMove, { id, name }: Reservation) => {
+  return (move: ReservationMove, reservation: Reservation, confirmed = false) => {
+    const { id, name } = reservation
     names.set(id, name)
-    if (!isUnderWay(queryClient, id)) moves[move].mutate({ id, mutation_id: newMutationId() })
+    if (isUnderWay(queryClient, id)) return
+    const input = { id, mutation_id: newMutationId() }
+    if (move !== 'checkIn') return moves[move].mutate(input)
+    asked.set(id, reservation)
+    moves.checkIn.mutate({ ...input, confirmed })
   }
 }

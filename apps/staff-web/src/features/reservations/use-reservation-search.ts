@@ -1,40 +1,65 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { bookDate, type Reservation } from '@waitbook/contracts/reservations'
+import { bookDate } from '@waitbook/contracts/book-date'
+import type { Reservation } from '@waitbook/contracts/reservations'
 import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import type { ReservationSearch } from './reservation-filter.ts'
+import type { BookView, ReservationSearch } from './reservation-filter.ts'
 
 /** Search and date filter. They live in the address; the fields keep what is being typed. */
 export const useReservationSearch = () => {
-  const { q = '', date } = useSearch({ from: `/staff${paths.reservations}` })
+  const { q = '', date, view, page = 1 } = useSearch({ from: `/staff${paths.reservations}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
+  // A link to another address ends or changes the search.
+  const [seen, setSeen] = useState(q)
+  if (q !== seen) {
+    setSeen(q)
+    if (q !== typed.trim()) setTyped(q)
+  }
   // A year on its way to four digits is a date already, but none to filter by.
   const [unfinishedDate, setUnfinishedDate] = useState<string>()
 
-  const go = (text: string, day: string | undefined) => {
-    const next: ReservationSearch = { ...(text.trim() !== '' && { q: text.trim() }), ...(day && { date: day }) }
+  const go = ({ q: text = '', date: day, view: shown, page: to = 1 }: ReservationSearch) => {
+    const next: ReservationSearch = {
+      ...(text.trim() !== '' && { q: text.trim() }),
+      ...(day && { date: day }),
+      ...(shown && { view: shown }),
+      ...(to > 1 && { page: to }),
+    }
     void navigate({ to: paths.reservations, search: next, replace: true, resetScroll: false })
   }
 
   return {
     typed,
     date,
+    // Without a date there is no day and no week to show.
+    view: date === undefined ? ('list' as const) : (view ?? 'list'),
+    page,
+    isSearching: typed.trim() !== '',
     dateField: unfinishedDate ?? date ?? '',
     matches: (reservation: Reservation) => matchesNameOrPhone(reservation, typed),
     setText: (text: string) => {
       setTyped(text)
-      go(text, date)
+      go({ q: text, date, view })
     },
     setDate: (day: string) => {
       const isFinished = day === '' || bookDate.safeParse(day).success
       setUnfinishedDate(isFinished ? undefined : day)
-      if (isFinished) go(typed, day)
+      if (!isFinished) return
+      // A search is of the whole book: a chosen day ends it.
+      setTyped('')
+      go({ date: day, view })
+    },
+    setPage: (to: number) => go({ q: typed, date, view, page: to }),
+    /** A day and a week need a date; the list is of all coming days. */
+    setView: (to: BookView, day: string) => {
+      setTyped('')
+      go(to === 'list' ? {} : { date: day, view: to })
     },
     clearText: () => {
       setTyped('')
-      go('', date)
+      go({ date, view })
     },
   }
 }

@@ -1,6 +1,7 @@
 /** The sentences of the settings, spec §2, §4, §5 and §8. */
 export const settingsMessages = {
   title: (restaurant: string) => `${restaurant} Settings`,
+  about: (version: string) => `About: Waitbook ${version}`,
   active: (count: number) => `Active Settings: ${count} configured`,
   loading: (app: string) => `Loading ${app} settings...`,
   notForYourRole: 'Your role does not allow this. Ask an owner or a manager to change these settings.',

@@ -79,7 +79,10 @@ function SettingsMenu({ section, allowed }: SettingsMenuProps) {
           </li>
         ))}
       </ul>
-      <p className="min-h-5 px-3 pt-3 text-sm text-muted">{active && say.active(Object.keys(active).length)}</p>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 px-3 pt-3 text-sm text-muted lg:flex-col">
+        <p className="min-h-5">{active && say.active(Object.keys(active).length)}</p>
+        <p>{say.about(__WAITBOOK_VERSION__)}</p>
+      </div>
     </nav>
   )
 }

@@ -67,9 +67,11 @@ export const usersMessages = {
 export const permissionRows = [
   { permission: 'waitlist.change', label: 'Waitlist: add, notify, serve, remove' },
   { permission: 'reservations.change', label: 'Reservations: add, change, check in' },
+  { permission: 'reservations.manage', label: 'Reservations: import, export' },
   { permission: 'parties.change', label: 'Guest profiles: see and edit' },
   { permission: 'parties.manage', label: 'Guest profiles: delete, merge, import, export' },
   { permission: 'activity.undo', label: 'Recent activity and undo' },
+  { permission: 'activity.read_all', label: 'Recent activity: every kind of change' },
   { permission: 'analytics.read', label: 'Analytics' },
   { permission: 'settings.change', label: 'Settings' },
   { permission: 'api_token.manage', label: 'API token' },

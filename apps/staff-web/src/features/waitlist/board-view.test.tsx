@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Reservation } from '@waitbook/contracts/reservations'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
+import { makeReservation } from '../../../test/make-reservation.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 
 const two = makeEntry({ customer_name: 'Two', quoted_time: 10, people_count: 2 })
@@ -53,26 +54,12 @@ test('a long note of the table is opened by a tap', async () => {
 })
 
 describe('a reservation of the next hour', () => {
-  const booking = (fields: Partial<Reservation> = {}): Reservation => ({
-    id: 'r'.repeat(22),
-    name: 'Wilma Brandt',
-    phone: '+919812345699',
-    party_size: 4,
-    date: '2026-03-01',
-    time: '19:00',
-    notes: '',
-    status: 'CONFIRMED',
-    entry_id: null,
-    created_at: '2026-02-01T12:00:00.000Z',
-    checked_in: false,
-    starts_at: new Date(Date.now() + 20 * 60_000).toISOString(),
-    ...fields,
-  })
-  const later = booking({
-    id: 's'.repeat(22),
-    name: 'Later',
-    starts_at: new Date(Date.now() + 7_200_000).toISOString(),
-  })
+  // An evening of the restaurant: 20 minutes later it must still be the same day.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T13:10:00Z') }))
+  afterEach(() => vi.useRealTimers())
+  const booking = (fields: Partial<Reservation> = {}) =>
+    makeReservation({ id: 'r'.repeat(22), name: 'Wilma Brandt', date: '2026-03-01', time: '19:00', ...fields })
+  const later = booking({ id: 's'.repeat(22), name: 'Later', time: '20:40' })
   const due = async () => within(await screen.findByRole('region', { name: 'Reservations due' }))
 
   test('is shown above the list and can be checked in there', async () => {

@@ -3,7 +3,7 @@ import { Button } from '@waitbook/ui/button'
 import { CalendarClock, Check } from 'lucide-react'
 import { useState } from 'react'
 import { writtenClock } from '../../dates.ts'
-import { useReservationActions } from '../reservations/use-reservation-actions.ts'
+import { useCheckIn } from '../reservations/use-check-in.tsx'
 import type { BoardSearch } from './board-filter.ts'
 import { SizeMark } from './entry-marks.tsx'
 import { useDueReservations } from './use-due-reservations.ts'
@@ -17,11 +17,12 @@ interface DueReservationsProps {
 /** Reservations due within the hour, above the waitlist: the next one, and the others when expanded. */
 export function DueReservations({ search, timeZone }: DueReservationsProps) {
   const { due, now, zone } = useDueReservations(search, timeZone)
-  const act = useReservationActions()
+  const { act, question } = useCheckIn(zone, now)
   const [isOpen, setOpen] = useState(false)
   // The second tap of a double tap must not check in the reservation that has taken the first one's place.
   const isSettled = useSettled(due.map(({ id }) => id).join())
-  if (due.length === 0) return null
+  // Also where the question is about the only one that was due.
+  if (due.length === 0) return question
   const shown = isOpen ? due : due.slice(0, 1)
   return (
     <section aria-label="Reservations due" className="border-t border-line bg-sunken">
@@ -64,6 +65,7 @@ export function DueReservations({ search, timeZone }: DueReservationsProps) {
           </li>
         ))}
       </ul>
+      {question}
     </section>
   )
 }

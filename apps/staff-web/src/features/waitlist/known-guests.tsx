@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { KnownGuest } from '@waitbook/contracts/parties'
 import { isNameEnough } from '@waitbook/domain/parties/known-name'
-import { Badge } from '@waitbook/ui/badge'
 import { Button } from '@waitbook/ui/button'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
-import { CircleAlert, TriangleAlert, UserCheck } from 'lucide-react'
+import { UserCheck } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { writtenDay } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { GuestMarks } from '../parties/guest-marks.tsx'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { addsTo, withGuest } from './fill-in-guest.ts'
 import { waitlistMessages as say } from './messages.ts'
@@ -81,16 +81,7 @@ function GuestItem({ guest, form }: { guest: KnownGuest; form: PartyForm }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
           {say.visits(guest.visits)}
           {guest.last_visit !== null && ` · last ${writtenDay(guest.last_visit, timeZone)}`}
-          {guest.no_shows > 0 && (
-            <Badge tone="amber" icon={<CircleAlert aria-hidden />}>
-              {say.noShows(guest.no_shows)}
-            </Badge>
-          )}
-          {guest.allergies.length > 0 && (
-            <Badge tone="red" icon={<TriangleAlert aria-hidden />}>
-              {say.allergies(guest.allergies)}
-            </Badge>
-          )}
+          <GuestMarks marks={guest} />
         </p>
         {guest.notes !== '' && <p className="mt-1 text-base break-words whitespace-pre-line">{guest.notes}</p>}
       </div>

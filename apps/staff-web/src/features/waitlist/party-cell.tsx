@@ -2,6 +2,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import { Badge } from '@waitbook/ui/badge'
 import { CalendarCheck } from 'lucide-react'
+import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { GuestWord } from './guest-word.tsx'
 import { partyName } from './messages.ts'
 import { Unfold } from './unfold.tsx'
@@ -28,6 +29,7 @@ export function PartyCell({ entry, isOpen, onToggle }: PartyCellProps) {
             Reservation
           </Badge>
         )}
+        <MarksOfPhone phone={entry.phone_number} className="min-h-6!" />
         <GuestWord entry={entry} />
       </span>
     </span>

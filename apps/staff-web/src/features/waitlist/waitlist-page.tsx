@@ -10,6 +10,7 @@ import { errorStatus } from '../../api-error.ts'
 import { isForeignZone, zoneOrOwn } from '../../dates.ts'
 import { readPreference } from '../../device-preferences.ts'
 import { useNow } from '../../use-now.ts'
+import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
@@ -25,6 +26,7 @@ import { GuestCodeBanner } from './guest-code.tsx'
 import { GuestListBanner } from './guest-list-pause.tsx'
 import { DecideOnParty } from './hold-mark.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
+import { useAppBadge } from './use-app-badge.ts'
 import { useBoard, useWaitlistSettings } from './use-board.ts'
 import { useBoardSearch } from './use-board-search.ts'
 import { useBoardShortcuts } from './use-board-shortcuts.ts'
@@ -72,6 +74,7 @@ export function WaitlistPage() {
     entries,
     openDialog: setDialog,
   })
+  useAppBadge(board.data && entries.length)
   const restaurant = board.data?.restaurant
   const now = useNow()
   const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
@@ -148,20 +151,22 @@ export function WaitlistPage() {
         restaurant && (
           <DecideOnParty value={decide}>
             <DueReservations search={search.wanted} timeZone={restaurant.time_zone} />
-            <BoardList
-              label={`${name} Waitlist`}
-              rows={rows}
-              listKey={search.listKey}
-              isEmpty={entries.length === 0}
-              isSearched={search.typed.trim() !== ''}
-              columns={restaurant.waitlist_columns}
-              actions={actions}
-              guard={guard}
-              heldChanges={heldChanges}
-              onMoveTo={search.wanted.sort ? undefined : moveTo}
-              onAdd={addParty}
-              onClearSearch={search.clear}
-            />
+            <MarkedGuests phones={entries.map(({ phone_number }) => phone_number)}>
+              <BoardList
+                label={`${name} Waitlist`}
+                rows={rows}
+                listKey={search.listKey}
+                isEmpty={entries.length === 0}
+                isSearched={search.typed.trim() !== ''}
+                columns={restaurant.waitlist_columns}
+                actions={actions}
+                guard={guard}
+                heldChanges={heldChanges}
+                onMoveTo={search.wanted.sort ? undefined : moveTo}
+                onAdd={addParty}
+                onClearSearch={search.clear}
+              />
+            </MarkedGuests>
           </DecideOnParty>
         )
       )}

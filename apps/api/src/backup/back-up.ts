@@ -1,0 +1,61 @@
+import { lstat, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { BackupError } from '@waitbook/db/backup/backup-file'
+import { writeBackup } from '@waitbook/db/backup/write-backup'
+import { errorCode } from '@waitbook/db/embedded/start-error'
+import { countRows, say } from '../cli/output.ts'
+import type { Env } from '../env.ts'
+import { openDatabaseOfTools } from './database-of-tools.ts'
+import { secretForBackup } from './kept-secret.ts'
+
+/** Only where nothing is found is nothing there: whatever else cannot be looked at is not written over. */
+const isThere = (path: string) =>
+  lstat(path).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return false
+      throw new BackupError(`${path} cannot be looked at (${errorCode(error)}): name another file.`)
+    },
+  )
+
+/** In an image the working folder may be read-only. */
+const makeFolder = async (folder: string) => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new BackupError(
+      `The folder ${folder} cannot be made (${errorCode(error)}): name a file in another one, or - for standard output.`,
+    )
+  }
+}
+
+const freeFile = async (path: string) => {
+  await makeFolder(dirname(path))
+  if (await isThere(path)) throw new BackupError(`${path} is there already: name another file.`)
+  return path
+}
+
+/** Writes a backup to the file, or to standard output where it is `-`, while the server runs or not. */
+export const backUp = async (env: Env, file?: string) => {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+  const target =
+    file === '-'
+      ? { stream: process.stdout }
+      : { path: await freeFile(file ?? join('backups', `waitbook-${stamp}.backup`)) }
+  // Standard output carries the backup itself.
+  const report = file === '-' ? (line: string) => process.stderr.write(`${line}\n`) : say
+  const database = await openDatabaseOfTools(env)
+  try {
+    const extra = await secretForBackup(env)
+    const { at, rows } = await writeBackup({ connectionString: database.connectionString, extra, ...target })
+    const name = target.path ?? 'standard output'
+    report(`${name}: ${countRows(rows)} rows of ${Object.keys(rows).length} tables, as of ${at}.`)
+    report(
+      extra.app_secret === undefined
+        ? 'APP_SECRET is not in it: keep that beside it.'
+        : 'It holds guests’ data and the application secret: keep it where only you can read it.',
+    )
+  } finally {
+    await database.stop()
+  }
+}

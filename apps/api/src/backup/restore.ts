@@ -1,0 +1,58 @@
+import { createWriteStream, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { restoreBackup } from '@waitbook/db/backup/restore-backup'
+import { countRows, say } from '../cli/output.ts'
+import type { Env } from '../env.ts'
+import { openDatabaseOfTools } from './database-of-tools.ts'
+import { bringSecretBack } from './kept-secret.ts'
+
+/** A file that holds the backup: it is read twice, to check it before anything is changed. */
+const backupFile = async (file: string) => {
+  if (file !== '-') return { path: file, remove: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'waitbook-restore-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  // Interrupted, the process ends without the steps below: the file holds guests' data.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'standard-input')
+  try {
+    await pipeline(process.stdin, createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { path, remove }
+}
+
+const restoreFile = async (env: Env, path: string, force: boolean) => {
+  let isOtherSecret = false
+  const database = await openDatabaseOfTools(env)
+  try {
+    const { at, rows, messages_stopped, sessions_ended } = await restoreBackup({
+      connectionString: database.connectionString,
+      path,
+      force,
+      onEmptied: async (header) => {
+        isOtherSecret ||= await bringSecretBack(env, header, force)
+      },
+    })
+    say(`Restored ${countRows(rows)} rows of ${Object.keys(rows).length} tables, as of ${at}.`)
+    say(`Everybody signs in again (${sessions_ended} sessions ended).`)
+    if (isOtherSecret) say('The application secret is the one of the backup now: restart Waitbook if it is running.')
+    if (messages_stopped > 0) say(`${messages_stopped} messages were on their way then: they are not sent again.`)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Makes the database what the backup holds, or leaves it as it is where anything is wrong. */
+export const restore = async (env: Env, file: string, force: boolean) => {
+  const backup = await backupFile(file)
+  try {
+    await restoreFile(env, backup.path, force)
+  } finally {
+    await backup.remove()
+  }
+}

@@ -1,0 +1,53 @@
+import { BackupError } from '@waitbook/db/backup/backup-file'
+import { StartError } from '@waitbook/db/embedded/start-error'
+import { type Env, EnvError, readEnv } from '../env.ts'
+import type { RunningServer } from '../start.ts'
+import { version } from '../version.ts'
+import { type CommandLine, type CommandName, readCommandLine } from './command-line.ts'
+import { helpText } from './help.ts'
+import { say } from './output.ts'
+import { ToolError } from './tool-error.ts'
+
+type Run = Extract<CommandLine, { kind: 'run' }>
+
+/** Each loads only what it needs. */
+const tools: Record<Exclude<CommandName, 'start'>, (env: Env, run: Run) => Promise<void>> = {
+  backup: async (env, { operands: [file] }) => (await import('../backup/back-up.ts')).backUp(env, file),
+  restore: async (env, { operands: [file = ''], switches }) =>
+    (await import('../backup/restore.ts')).restore(env, file, switches.has('force')),
+  'reset-password': async (env, { operands: [username = ''], switches }) => {
+    const { resetPasswordCommand } = await import('../backup/reset-password-command.ts')
+    return resetPasswordCommand(env, { username, withoutSecondFactor: switches.has('without-second-factor') })
+  },
+}
+
+const execute = async (line: Run, environment: NodeJS.ProcessEnv) => {
+  const env = readEnv({ ...environment, ...line.variables })
+  if (line.command === 'start') return (await import('../run.ts')).run(env)
+  // One that a signal cuts off has failed.
+  process.exitCode = 1
+  await tools[line.command](env, line)
+  process.exitCode = 0
+  return undefined
+}
+
+/**
+ * Runs what the command line names and returns the server where it is a start. What the operator can correct is one
+ * sentence on stderr and exit code 1.
+ */
+export const runCommand = async (
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<RunningServer | undefined> => {
+  try {
+    const line = readCommandLine(args)
+    if (line.kind === 'run') return await execute(line, environment)
+    say(line.kind === 'help' ? helpText(line.command) : version)
+    return undefined
+  } catch (error) {
+    const expected = [ToolError, BackupError, StartError, EnvError].some((kind) => error instanceof kind)
+    process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`)
+    // A failed start may leave timers and connections behind.
+    process.exit(1)
+  }
+}

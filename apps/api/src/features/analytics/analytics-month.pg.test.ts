@@ -1,0 +1,249 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedMonths } from '../../../test/seeded-months.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+/** Every figure of a seeded month, held against a plain query that shares no SQL with the product. */
+
+const zone = 'America/New_York'
+let host: TestApp
+let restaurantId: string
+// biome-ignore lint/suspicious/noExplicitAny: each case names the figure that it looks at
+let read: any
+// biome-ignore lint/suspicious/noExplicitAny: see above
+let operations: any
+
+const run = (text: string) => sql.raw(text).execute(host.deps.connection.db)
+
+beforeAll(async () => {
+  host = await startTestApp()
+  const business = await registerBusiness(host, 'Cafe Ana', zone)
+  restaurantId = business.restaurant_id
+  await seedMonths(host, restaurantId, zone)
+  const get = (call: string) => host.call('GET', `/api/analytics/${call}?period=month`, { token: business.token })
+  ;[read, operations] = [(await get('')).body, (await get('operations/')).body]
+})
+afterAll(() => host?.close())
+
+/** Rows of a table with `at` between the start of the first business day and now. */
+const within = (at: string) =>
+  `restaurant_id = '${restaurantId}' and ${at} >= ('${read.first_day}'::date + time '04:00') at time zone '${zone}'
+    and ${at} < '${new Date(host.clock.now()).toISOString()}'`
+const arrived = () => within('"timestamp"')
+const served = () => `${arrived()} and status = 'SERVED'`
+const wait = 'extract(epoch from served_at - "timestamp") / 60'
+const share = (part: string) => `round(100.0 * count(*) filter (where ${part}) / count(*), 1)`
+const local = (at: string) => `(${at} at time zone '${zone}')`
+const businessDay = (at: string) => `extract(isodow from ${local(at)} - interval '4 hours') - 1`
+/** Reservations by the business day that they are for. */
+const booked = (first: string, last: string) =>
+  `restaurant_id = '${restaurantId}' and (date + "time"::time - interval '4 hours')::date between '${first}' and '${last}'`
+const bookedNow = () => booked(read.first_day, read.last_day)
+const texted = () => `${within('created_at')} and channel = 'sms'`
+const did = (type: string, who: string) => `select count(*) as x from activity done where ${within('at')}
+  and action_type = '${type}' and ${who}
+  and not exists (select from activity u where u.restaurant_id = done.restaurant_id and u.undoes = done.seq)`
+const staffNamed = (name: string | null) => operations.staff.find((row: { name: string | null }) => row.name === name)
+const sourced = (rows: { source: string }[], source: string) => rows.find((row) => row.source === source)
+const total = (rows: Record<string, number>[], name: string) => rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)
+
+type Case = [name: string, shown: () => unknown, plain: () => string]
+const cases: Case[] = [
+  [
+    'total customers',
+    () => read.figures.total_customers.value,
+    () => `select sum(people_count) as x from waitlist_entries where ${served()}`,
+  ],
+  [
+    'average wait',
+    () => read.figures.average_wait.value,
+    () => `select round(avg(${wait}), 1) as x from waitlist_entries where ${served()}`,
+  ],
+  [
+    'peak hour, midnight as 1',
+    () => read.figures.peak_hour.value + 1,
+    () =>
+      `select 1 + extract(hour from ${local('"timestamp"')}) as x from waitlist_entries where ${arrived()} group by 1 order by count(*) desc, 1 limit 1`,
+  ],
+  [
+    'popular day',
+    () => read.figures.popular_day.value,
+    () =>
+      `select ${businessDay('"timestamp"')} as x from waitlist_entries where ${arrived()} group by 1 order by count(*) desc, 1 limit 1`,
+  ],
+  [
+    'retention',
+    () => read.figures.retention.value,
+    () =>
+      `select ${share(`exists (select from waitlist_entries e where e.restaurant_id = p.restaurant_id and e.phone_number = p.phone_number and e.status = 'SERVED' and e.served_at < p.last)`)} as x from (select restaurant_id, phone_number, max(served_at) as last from waitlist_entries where ${within('served_at')} and status = 'SERVED' and phone_number is not null group by 1, 2) p`,
+  ],
+  [
+    'satisfaction',
+    () => read.figures.satisfaction.value,
+    () => `select ${share('satisfied')} as x from visit_ratings where ${within('at')}`,
+  ],
+  [
+    'no-shows',
+    () => read.figures.no_shows.value,
+    () => `select ${share(`removed_reason = 'no_show'`)} as x from waitlist_entries where ${arrived()}`,
+  ],
+  [
+    'walk-outs',
+    () => read.figures.walk_outs.value,
+    () => `select ${share(`removed_reason = 'guest'`)} as x from waitlist_entries where ${arrived()}`,
+  ],
+  [
+    'arrivals of the hours',
+    () => total(read.hours, 'arrivals'),
+    () => `select count(*) as x from waitlist_entries where ${arrived()}`,
+  ],
+  [
+    'served by minutes waited',
+    () => read.waits.map(({ parties }: { parties: number }) => parties).join(),
+    () =>
+      `select string_agg(n::text, ',' order by f) as x from (select f, (select count(*) from waitlist_entries where ${served()} and ${wait} >= f and ${wait} < t) as n from (values (0, 5), (5, 10), (10, 15), (15, 20), (20, 30), (30, 45), (45, 60), (60, 90), (90, 1000)) range (f, t)) ranges`,
+  ],
+  [
+    'served within the quote',
+    () => total(read.quotes, 'within_quote'),
+    () => `select count(*) as x from waitlist_entries where ${served()} and ${wait} <= quoted_time`,
+  ],
+  [
+    'served with a quote',
+    () => read.default_quote.parties,
+    () => `select count(*) as x from waitlist_entries where ${served()} and quoted_time is not null`,
+  ],
+  [
+    'average wait of the last day',
+    () => read.outcomes.at(-1).average_wait,
+    () =>
+      `select round(avg(${wait}), 1) as x from waitlist_entries where ${served()} and (${local('"timestamp"')} - interval '4 hours')::date = '${read.last_day}'`,
+  ],
+  [
+    'guests’ own joins',
+    () => sourced(read.sources, 'guest'),
+    () =>
+      `select json_build_object('source', 'guest', 'arrivals', count(*), 'served', count(*) filter (where status = 'SERVED')) as x from waitlist_entries where ${arrived()} and source = 'guest'`,
+  ],
+  [
+    'reservations',
+    () => operations.reservations.booked.value,
+    () => `select count(*) as x from reservations where ${bookedNow()}`,
+  ],
+  [
+    'reservations before',
+    () => operations.reservations.booked.previous,
+    () => `select count(*) as x from reservations where ${booked('2026-09-23', '2026-10-22')}`,
+  ],
+  [
+    'reserved covers',
+    () => operations.reservations.covers.value,
+    () => `select sum(party_size) as x from reservations where ${bookedNow()}`,
+  ],
+  [
+    'honoured',
+    () => operations.reservations.honoured.value,
+    () => `select count(*) as x from reservations where ${bookedNow()} and status = 'CHECKED_IN'`,
+  ],
+  [
+    'reservation no-shows',
+    () => operations.reservations.no_shows.value,
+    () => `select count(*) as x from reservations where ${bookedNow()} and status = 'NO_SHOW'`,
+  ],
+  [
+    'cancelled',
+    () => operations.reservations.cancelled.value,
+    () => `select count(*) as x from reservations where ${bookedNow()} and status = 'CANCELLED'`,
+  ],
+  [
+    'lead time',
+    () => operations.reservations.lead_days,
+    () =>
+      `select round(avg(greatest(0, extract(epoch from (date + "time"::time) at time zone '${zone}' - created_at))) / 86400, 1) as x from reservations where ${bookedNow()}`,
+  ],
+  [
+    'reservations by scripts',
+    () => sourced(operations.reservations.by_source, 'api'),
+    () =>
+      `select json_build_object('source', 'api', 'booked', count(*), 'honoured', count(*) filter (where status = 'CHECKED_IN'), 'no_shows', count(*) filter (where status = 'NO_SHOW')) as x from reservations where ${bookedNow()} and replace(id, 'booking', '')::int % 12 in (3, 6, 9)`,
+  ],
+  [
+    'reservations that came otherwise',
+    () => (sourced(operations.reservations.by_source, 'other') as { booked?: number })?.booked,
+    () => `select count(*) as x from reservations where ${bookedNow()} and replace(id, 'booking', '')::int % 4 = 0`,
+  ],
+  [
+    'covers',
+    () => operations.covers.total.value,
+    () => `select sum(people_count) as x from waitlist_entries where ${served()}`,
+  ],
+  [
+    'average party',
+    () => operations.covers.average_party,
+    () => `select round(avg(people_count), 1) as x from waitlist_entries where ${served()}`,
+  ],
+  [
+    'covers of reservations',
+    () => sourced(operations.covers.by_source, 'reservation'),
+    () =>
+      `select json_build_object('source', 'reservation', 'parties', count(*), 'covers', sum(people_count)) as x from waitlist_entries where ${served()} and source = 'reservation'`,
+  ],
+  ['added by Ana', () => staffNamed('Ana').added, () => did('ENTRY_ADDED', `actor ->> 'user_id' = 'u1'`)],
+  [
+    'notified by Bo',
+    () => staffNamed('Bo').notified,
+    () => did('STATUS_CHANGED_NOTIFIED', `actor ->> 'user_id' = 'u2'`),
+  ],
+  ['seated by scripts', () => staffNamed(null).seated, () => did('STATUS_CHANGED_SERVED', `actor ->> 'kind' = 'api'`)],
+  [
+    'texts sent',
+    () => operations.texts.sent.value,
+    () => `select count(*) as x from messages where ${texted()} and state in ('accepted', 'delivered')`,
+  ],
+  [
+    'texts delivered',
+    () => operations.texts.delivered.value,
+    () => `select count(*) as x from messages where ${texted()} and state = 'delivered'`,
+  ],
+  [
+    'texts failed',
+    () => operations.texts.failed.value,
+    () => `select count(*) as x from messages where ${texted()} and state in ('failed', 'unknown')`,
+  ],
+  [
+    'segments',
+    () => operations.texts.segments.value,
+    () => `select sum(segments) as x from messages where ${texted()} and state in ('accepted', 'delivered')`,
+  ],
+  [
+    'cost',
+    () => Math.round(100 * operations.texts.costs[0].amount),
+    () => `select round(100 * 0.0333 * sum(segments)) as x from messages where ${texted()} and state = 'delivered'`,
+  ],
+  [
+    'parties texted',
+    () => operations.texts.parties,
+    () => `select count(distinct entry_id) as x from messages where ${texted()} and state in ('accepted', 'delivered')`,
+  ],
+  [
+    'parties that answered',
+    () => operations.texts.answered,
+    () =>
+      `select count(distinct entry_id) as x from messages m where ${texted()} and state in ('accepted', 'delivered') and exists (select from replies r where r.restaurant_id = m.restaurant_id and r.entry_id = m.entry_id and r.channel is null and r.received_at >= m.created_at)`,
+  ],
+]
+
+it.each(cases)('%s', async (_, shown, plain) => {
+  const { rows } = await run(plain())
+  const expected = (rows[0] as { x: unknown }).x
+  expect(expected).not.toBeNull()
+  if (typeof expected === 'object') expect(shown()).toEqual(expected)
+  else if (String(expected).includes(',')) expect(shown()).toBe(expected)
+  else expect(shown()).toBe(Number(expected))
+  // A figure of nothing would agree with any query.
+  expect(shown()).not.toBe(0)
+})
+
+it('covers thirty business days of the restaurant’s own clocks', () => {
+  expect([read.first_day, read.last_day]).toEqual(['2026-10-23', '2026-11-21'])
+})

@@ -1,0 +1,189 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Part } from '@waitbook/domain/analytics/figures'
+import type { Span } from '@waitbook/domain/analytics/periods'
+import { type RawBuilder, sql } from 'kysely'
+import type { SourceCount } from './analytics.queries.ts'
+import { arrivals, isoOf, type Scope, stretchRows } from './scope.queries.ts'
+import { isServed } from './served-wait.queries.ts'
+
+interface HourOfDay {
+  part: Part
+  /** The business day. */
+  date: string
+  hour: number
+}
+
+interface VisitCount extends HourOfDay {
+  source: SourceCount['source']
+  arrivals: number
+  served: number
+  /** People of the parties served. */
+  covers: number
+  /** Minutes, of the parties served. */
+  waited: number
+  no_shows: number
+  walk_outs: number
+}
+
+export const visitsQuery = (scope: Scope): RawBuilder<VisitCount> => sql`
+  select stretch.part, business.day::text as date, extract(hour from wall.local)::int as hour, entry.source,
+    count(*)::int as arrivals,
+    (count(*) filter (where ${isServed}))::int as served,
+    coalesce(sum(entry.people_count) filter (where ${isServed}), 0)::int as covers,
+    coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited,
+    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'no_show'))::int as no_shows,
+    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'guest'))::int as walk_outs
+  from ${arrivals(scope)}
+  group by 1, 2, 3, 4
+  order by 1, 2, 3, 4`
+
+interface BookingCount extends HourOfDay {
+  source: 'staff' | 'guest' | 'api' | 'other'
+  booked: number
+  people: number
+  honoured: number
+  no_shows: number
+  cancelled: number
+  /** From the booking to its time. */
+  lead_hours: number
+}
+
+/** The days of both ranges, YYYY-MM-DD, and from when (on the wall, epoch ms as if in UTC) each lead on UTC counts. */
+export interface BookedDays {
+  restaurantId: RestaurantId
+  dayStartHour: number
+  previousFirst: string
+  firstDay: string
+  lastDay: string
+  offsets: readonly { localFrom: number; offsetMs: number }[]
+}
+
+/**
+ * Reservations by the hour that they are for. Who made one stands in the journal alone; what came by another way, such
+ * as an import, is `other`.
+ */
+export const bookingsQuery = (days: BookedDays): RawBuilder<BookingCount> => sql`
+  with booked as (
+    select booking.id, booking.party_size, booking.status, booking.created_at, business.day,
+      extract(hour from wall.local)::int as hour,
+      extract(epoch from wall.local - lead.offset_ms * interval '1 millisecond'
+        - booking.created_at at time zone 'UTC') / 3600 as lead_hours
+    from reservations booking
+    cross join lateral (select booking.date + booking."time"::time as local) wall
+    cross join lateral (select (wall.local - ${days.dayStartHour}::int * interval '1 hour')::date as day) business
+    cross join lateral (
+      select step.offset_ms
+      from unnest(
+        ${days.offsets.map(({ localFrom }) => localFrom)}::float8[], ${days.offsets.map(({ offsetMs }) => offsetMs)}::float8[]
+      ) as step (local_from, offset_ms)
+      where step.local_from <= extract(epoch from wall.local) * 1000
+      order by step.local_from desc
+      limit 1
+    ) lead
+    where booking.restaurant_id = ${days.restaurantId}
+      and booking.date between ${days.previousFirst}::date and ${days.lastDay}::date + 1
+      and business.day between ${days.previousFirst}::date and ${days.lastDay}::date
+  ),
+  added as (
+    select change ->> 'id' as id, min(activity.actor ->> 'kind') as kind
+    from activity cross join lateral jsonb_array_elements(activity.changes) as change
+    where activity.restaurant_id = ${days.restaurantId} and activity.action_type like 'RESERVATION\\_%'
+      and activity.action_type = 'RESERVATION_ADDED' and activity.at >= (select min(created_at) from booked)
+      and change ->> 'table' = 'reservations'
+    group by 1
+  )
+  select case when booked.day >= ${days.firstDay}::date then 'current' else 'previous' end as part,
+    booked.day::text as date, booked.hour,
+    case when added.kind in ('staff', 'guest', 'api') then added.kind else 'other' end as source,
+    count(*)::int as booked, sum(booked.party_size)::int as people,
+    (count(*) filter (where booked.status = 'CHECKED_IN'))::int as honoured,
+    (count(*) filter (where booked.status = 'NO_SHOW'))::int as no_shows,
+    (count(*) filter (where booked.status = 'CANCELLED'))::int as cancelled,
+    sum(greatest(0, booked.lead_hours))::float8 as lead_hours
+  from booked left join added on added.id = booked.id
+  group by 1, 2, 3, 4
+  order by 1, 2, 3, 4`
+
+interface StaffCount {
+  /** Null for scripts, which use a token. */
+  name: string | null
+  added: number
+  notified: number
+  seated: number
+}
+
+/** What each member of staff did, without what was undone; read from the index activity_staff. */
+export const staffQuery = (restaurantId: RestaurantId, { from, to }: Span): RawBuilder<StaffCount> => sql`
+  select (array_agg(done.actor ->> 'username' order by done.seq desc))[1] as name,
+    (count(*) filter (where done.action_type = 'ENTRY_ADDED'))::int as added,
+    (count(*) filter (where done.action_type = 'STATUS_CHANGED_NOTIFIED'))::int as notified,
+    (count(*) filter (where done.action_type = 'STATUS_CHANGED_SERVED'))::int as seated
+  from activity done
+  where done.restaurant_id = ${restaurantId}
+    and done.at >= ${isoOf(from)}::timestamptz and done.at < ${isoOf(to)}::timestamptz
+    and done.action_type in ('ENTRY_ADDED', 'STATUS_CHANGED_NOTIFIED', 'STATUS_CHANGED_SERVED')
+    and done.actor ->> 'kind' in ('staff', 'api')
+    and not exists (
+      select from activity undoing where undoing.restaurant_id = ${restaurantId} and undoing.undoes = done.seq
+    )
+  group by done.actor ->> 'kind', done.actor ->> 'user_id'
+  order by seated desc, added desc, 1`
+
+interface TextCount extends HourOfDay {
+  /** Taken by the provider. */
+  sent: number
+  delivered: number
+  failed: number
+  segments: number
+}
+
+/** Texts to phones by the hour in which they were asked for. */
+export const textsQuery = (scope: Scope): RawBuilder<TextCount> => sql`
+  select stretch.part, business.day::text as date, extract(hour from wall.local)::int as hour,
+    (count(*) filter (where message.state in ('accepted', 'delivered')))::int as sent,
+    (count(*) filter (where message.state = 'delivered'))::int as delivered,
+    (count(*) filter (where message.state in ('failed', 'unknown')))::int as failed,
+    coalesce(sum(message.segments) filter (where message.state in ('accepted', 'delivered')), 0)::int as segments
+  from ${stretchRows(scope)}
+  join messages message on message.restaurant_id = ${scope.restaurantId}
+    and message.created_at >= stretch.starts and message.created_at < stretch.ends and message.channel = 'sms'
+  cross join lateral (
+    select message.created_at at time zone 'UTC' + stretch.offset_ms * interval '1 millisecond' as local
+  ) wall
+  cross join lateral (
+    select (wall.local - ${scope.dayStartHour}::int * interval '1 hour')::date as day
+  ) business
+  group by 1, 2, 3
+  order by 1, 2, 3`
+
+/** Parties that were texted in a span, and those of them that texted back afterwards. */
+export const answersQuery = (
+  restaurantId: RestaurantId,
+  { from, to }: Span,
+): RawBuilder<{ texted: number; answered: number }> => sql`
+  select count(*)::int as texted,
+    (count(*) filter (where exists (
+      select from replies reply
+      where reply.restaurant_id = ${restaurantId} and reply.entry_id = party.entry_id and reply.channel is null
+        and reply.received_at >= party.first
+    )))::int as answered
+  from (
+    select message.entry_id, min(message.created_at) as first
+    from messages message
+    where message.restaurant_id = ${restaurantId} and message.channel = 'sms'
+      and message.created_at >= ${isoOf(from)}::timestamptz and message.created_at < ${isoOf(to)}::timestamptz
+      and message.state in ('accepted', 'delivered') and message.entry_id is not null
+    group by message.entry_id
+  ) party`
+
+/** What providers charged for the texts of a span, by currency. */
+export const costsQuery = (
+  restaurantId: RestaurantId,
+  { from, to }: Span,
+): RawBuilder<{ currency: string; amount: number }> => sql`
+  select cost.currency, sum(cost.amount)::float8 as amount
+  from message_costs cost
+  where cost.restaurant_id = ${restaurantId}
+    and cost.at >= ${isoOf(from)}::timestamptz and cost.at < ${isoOf(to)}::timestamptz
+  group by 1
+  order by 1`

@@ -1,0 +1,60 @@
+import { invalidField, notFound } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { AnalyticsSettings } from '@waitbook/contracts/settings/analytics'
+import type { Db } from '@waitbook/db/connect'
+import {
+  businessDay,
+  type Period,
+  type PeriodBounds,
+  periodBounds,
+  rangeBounds,
+  stretchesOf,
+} from '@waitbook/domain/analytics/periods'
+import { completed } from '../settings/stored-settings.ts'
+import { findAnalyticsRestaurant } from './analytics.queries.ts'
+import type { Scope } from './scope.queries.ts'
+
+export interface AskedRange {
+  period: Period
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A range of one restaurant, as the queries need it. */
+export interface OpenedRange {
+  period: Period | 'custom'
+  restaurant: { name: string; time_zone: string; waitlist_settings: Record<string, unknown> | null }
+  settings: AnalyticsSettings
+  bounds: PeriodBounds
+  scope: Scope
+}
+
+/** The business days that were asked for, by the restaurant's clocks. */
+export const openRange = async (
+  db: Db,
+  restaurantId: RestaurantId,
+  { period, from, to }: AskedRange,
+  now: number,
+): Promise<OpenedRange> => {
+  const restaurant = await findAnalyticsRestaurant(db, restaurantId)
+  if (!restaurant) throw notFound('Restaurant not found.')
+  const settings = completed('analytics', restaurant.analytics_settings)
+  const { time_zone } = restaurant
+  const { day_start_hour: dayStartHour } = settings
+  const isCustom = from !== undefined && to !== undefined
+  const today = businessDay(now, time_zone, dayStartHour)
+  if (isCustom && from > today) throw invalidField('from', `The first day must not be after today, ${today}.`)
+  const bounds = isCustom
+    ? rangeBounds({ firstDay: from, lastDay: to }, now, time_zone, dayStartHour)
+    : periodBounds(period, now, time_zone, dayStartHour)
+  const stretches = (['current', 'previous'] as const).flatMap((part) =>
+    stretchesOf(time_zone, bounds[part].from, bounds[part].to).map((stretch) => ({ ...stretch, part })),
+  )
+  return {
+    period: isCustom ? 'custom' : period,
+    restaurant,
+    settings,
+    bounds,
+    scope: { restaurantId, stretches, dayStartHour },
+  }
+}

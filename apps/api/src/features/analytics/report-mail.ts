@@ -1,0 +1,38 @@
+import type { SavedReport } from '@waitbook/contracts/settings/analytics'
+import { isSimulatedProvider, type MessageProviders, type Outgoing } from '../messages/provider.ts'
+
+/** Whether reports can be mailed: a demo, or an installation without a mail server, sends none. */
+export const sendsReports = ({ email }: MessageProviders, is_demo: boolean) =>
+  email !== undefined && !isSimulatedProvider(email) && !is_demo
+
+interface WrittenReport {
+  report: SavedReport & { mail_to: string }
+  restaurant_name: string
+  firstDay: string
+  lastDay: string
+  csv: string
+  reference: string
+  publicUrl: string
+}
+
+/** A report as a mail with its table as a file. */
+export const reportMail = (written: WrittenReport): Outgoing => {
+  const { report, restaurant_name, firstDay, lastDay, csv, reference, publicUrl } = written
+  return {
+    to: report.mail_to,
+    subject: `${restaurant_name}: ${report.name}, ${firstDay} to ${lastDay}`,
+    body: [
+      `The report "${report.name}" of ${restaurant_name} from ${firstDay} to ${lastDay} is attached as CSV.`,
+      `Owners and managers change or end these mails under Reports: ${publicUrl}/analytics`,
+    ].join('\n\n'),
+    attachment: {
+      filename: `report_${firstDay}_${lastDay}.csv`,
+      content_type: 'text/csv; charset=utf-8',
+      content: csv,
+    },
+    language: 'en',
+    reference,
+    sender: '',
+    restaurant_name,
+  }
+}

@@ -1,0 +1,99 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { SavedReport } from '@waitbook/contracts/settings/analytics'
+import { maxReports } from '@waitbook/contracts/settings/analytics'
+import type { Db } from '@waitbook/db/connect'
+import { dueWeek, mailedDays } from '@waitbook/domain/analytics/report-week'
+import { csvOf } from '@waitbook/domain/parties/csv'
+import { type Clock, isoNow } from '../../clock.ts'
+import type { Log } from '../../log.ts'
+import { createRepeatedJob } from '../../repeated-job.ts'
+import type { Handover, MessageProviders } from '../messages/provider.ts'
+import { completed } from '../settings/stored-settings.ts'
+import { claimTick } from '../waitlist/auto-removal.queries.ts'
+import { openRange } from './range.ts'
+import { reportMail, sendsReports } from './report-mail.ts'
+import {
+  claimMail,
+  countOtherMails,
+  endLostMails,
+  findSending,
+  listReporting,
+  settleMail,
+} from './report-mails.queries.ts'
+import { readReport } from './reports.ts'
+
+interface ReportMailsDeps {
+  db: Db
+  clock: Clock
+  providers: MessageProviders
+  publicUrl: () => string
+  log: Log
+}
+
+type MailedReport = SavedReport & { mail_to: string }
+
+/** The report of the days before a Monday, handed to the mail server. */
+const sendReport = async (
+  { db, clock, providers, publicUrl }: ReportMailsDeps,
+  restaurantId: RestaurantId,
+  report: MailedReport,
+  week: string,
+): Promise<Handover> => {
+  const { firstDay, lastDay } = mailedDays(week, report.period)
+  const range = await openRange(db, restaurantId, { period: report.period, from: firstDay, to: lastDay }, clock.now())
+  const { columns, rows } = await readReport(db, range, report)
+  const mail = reportMail({
+    report,
+    restaurant_name: range.restaurant.name,
+    firstDay,
+    lastDay,
+    csv: csvOf([columns, ...rows]),
+    reference: `${restaurantId}.${report.id}.${week}`,
+    publicUrl: publicUrl(),
+  })
+  return (await providers.email?.send(mail)) ?? { state: 'retry', reason: 'No mail server is set up.' }
+}
+
+/** Sends what is due at one restaurant: each report to the instance that claimed it. */
+const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored: Record<string, unknown>) => {
+  const { db, clock, providers, log } = deps
+  const settings = completed('analytics', stored)
+  const mailed = settings.reports.filter((report): report is MailedReport => report.mail_to !== null)
+  if (mailed.length === 0) return
+  const { time_zone, is_demo } = await findSending(db, restaurantId)
+  const week = dueWeek(clock.now(), time_zone, settings.day_start_hour)
+  if (week === undefined || !sendsReports(providers, is_demo)) return
+  for (const report of mailed) {
+    const mail = { report_id: report.id, week }
+    if ((await countOtherMails(db, restaurantId, mail)) >= maxReports) continue
+    if (!(await claimMail(db, restaurantId, mail, isoNow(clock)))) continue
+    const outcome = await sendReport(deps, restaurantId, report, week).catch((error: unknown): Handover => {
+      log.warn({ err: error, restaurant_id: restaurantId }, 'a report could not be made; the next run tries again')
+      return { state: 'retry', reason: 'The report could not be made.' }
+    })
+    const error = outcome.state === 'accepted' ? null : outcome.reason
+    await settleMail(db, restaurantId, mail, { state: outcome.state, error, at: isoNow(clock) })
+  }
+}
+
+const everyMs = 15 * 60_000
+/** Far longer than a mail server is waited for. */
+const lostMs = 3_600_000
+
+/** Mails the kept reports on Mondays, on one instance whatever their number. */
+export const createReportMailsJob = (deps: ReportMailsDeps) => {
+  const { db, clock, log } = deps
+  const onFailure = 'reports were not mailed; the next run tries again'
+  return createRepeatedJob({ name: 'report-mails', everyMs, log, onFailure }, async (stopping) => {
+    const tick = new Date(Math.floor(clock.now() / everyMs) * everyMs).toISOString()
+    if (!(await claimTick(db, 'report-mails', tick))) return
+    await endLostMails(db, new Date(clock.now() - lostMs).toISOString())
+    for (const { restaurant_id, settings } of await listReporting(db)) {
+      if (stopping.aborted) return
+      // One restaurant that fails must not keep the others.
+      await sendDue(deps, restaurant_id, settings).catch((error: unknown) =>
+        log.warn({ err: error, restaurant_id }, 'reports of a restaurant were not mailed; the next run tries again'),
+      )
+    }
+  })
+}

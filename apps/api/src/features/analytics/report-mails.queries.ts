@@ -1,0 +1,96 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import type { ReportMailsTable } from '@waitbook/db/schema/report-mails'
+import { sql } from 'kysely'
+import type { Read } from '../../journal/journal.queries.ts'
+
+/** Restaurants that keep reports. Crosses restaurants; called by the job alone. */
+export const listReporting = async (db: Read) => {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['restaurant_id', 'settings'])
+    .where('app', '=', 'analytics')
+    .where(sql<boolean>`settings.settings ? 'reports'`)
+    .execute()
+  return rows.map(({ restaurant_id, settings }) => ({ restaurant_id: restaurant_id as RestaurantId, settings }))
+}
+
+/** The clock of a restaurant and whether it is one of a demo. */
+export const findSending = async (db: Read, restaurantId: RestaurantId) => {
+  const row = await withTenant(db, restaurantId)
+    .selectFrom('restaurants')
+    .leftJoin('sandboxes', 'sandboxes.restaurant_id', 'restaurants.id')
+    .select(['restaurants.time_zone', 'sandboxes.restaurant_id as sandbox'])
+    .where('restaurants.id', '=', restaurantId)
+    .executeTakeFirst()
+  return { time_zone: row?.time_zone ?? 'UTC', is_demo: row === undefined || row.sandbox !== null }
+}
+
+type Mail = Pick<ReportMailsTable, 'report_id' | 'week'>
+
+/** Whether the caller is to send a report for a week: no instance has, or the mail server could not take it then. */
+export const claimMail = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail, at: string) => {
+  const claimed = await withTenant(db, restaurantId)
+    .insertInto('report_mails')
+    .values({ restaurant_id: restaurantId, report_id, week, state: 'sending', error: null, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'report_id', 'week'])
+        .doUpdateSet({ state: 'sending', error: null, at })
+        .where('report_mails.restaurant_id', '=', restaurantId)
+        .where('report_mails.state', '=', 'retry'),
+    )
+    .returning('report_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** How many mails of a week a restaurant has apart from one: reports can be replaced by others, mails cannot be taken back. */
+export const countOtherMails = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail) => {
+  const { count } = await withTenant(db, restaurantId)
+    .selectFrom('report_mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('week', '=', week)
+    .where('report_id', '!=', report_id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const settleMail = (
+  db: Db,
+  restaurantId: RestaurantId,
+  { report_id, week }: Mail,
+  values: Pick<ReportMailsTable, 'state' | 'error' | 'at'>,
+) =>
+  withTenant(db, restaurantId)
+    .updateTable('report_mails')
+    .set(values)
+    .where('restaurant_id', '=', restaurantId)
+    .where('report_id', '=', report_id)
+    .where('week', '=', week)
+    .execute()
+
+/** Ends what an instance was sending when it stopped: the mail may have gone out. Crosses restaurants. */
+export const endLostMails = (db: Db, before: string) =>
+  db
+    .updateTable('report_mails')
+    .set({ state: 'unknown', error: 'Waitbook stopped while it sent this mail.' })
+    .where('state', '=', 'sending')
+    .where('at', '<', before)
+    .execute()
+
+export const deleteOldMails = (db: Pick<Db, 'deleteFrom'>, before: string) =>
+  db.deleteFrom('report_mails').where('at', '<', before).execute()
+
+/** The latest mail of each report. */
+export const listLatestMails = (db: Read, restaurantId: RestaurantId) =>
+  withTenant(db, restaurantId)
+    .selectFrom('report_mails')
+    .distinctOn('report_id')
+    .select(['report_id', 'week', 'state', 'error', 'at'])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('report_id')
+    .orderBy('week', 'desc')
+    .execute()

@@ -1,0 +1,55 @@
+import type { Db } from '@waitbook/db/connect'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import {
+  type HourFacts,
+  noFacts,
+  type ReportFigure,
+  type ReportGroup,
+  reportTable,
+} from '@waitbook/domain/analytics/reports'
+import { bookingsQuery, textsQuery, visitsQuery } from './operations.queries.ts'
+import { bookedDays } from './operations.ts'
+import type { OpenedRange } from './range.ts'
+import { rowsOf } from './scope.queries.ts'
+
+const current = ({ part }: { part: string }) => part === 'current'
+
+/** What happened in a range by hour: a row of each source, which the table adds up. */
+const readFacts = async (db: Db, range: OpenedRange): Promise<HourFacts[]> => {
+  const own = withTenant(db, range.scope.restaurantId)
+  const [visits, bookings, texts] = await Promise.all([
+    rowsOf(own, visitsQuery(range.scope)),
+    rowsOf(own, bookingsQuery(bookedDays(range))),
+    rowsOf(own, textsQuery(range.scope)),
+  ])
+  return [
+    ...visits.filter(current).map(({ part: _part, source: _source, ...visit }) => ({ ...noFacts, ...visit })),
+    ...bookings.filter(current).map(({ date, hour, booked, people, honoured, no_shows }) => ({
+      ...noFacts,
+      date,
+      hour,
+      bookings: booked,
+      booked_covers: people,
+      honoured,
+      booking_no_shows: no_shows,
+    })),
+    ...texts.filter(current).map(({ date, hour, sent, delivered }) => ({
+      ...noFacts,
+      date,
+      hour,
+      texts_sent: sent,
+      texts_delivered: delivered,
+    })),
+  ]
+}
+
+/** Chosen figures of a range as a table. */
+export const readReport = async (
+  db: Db,
+  range: OpenedRange,
+  wanted: { figures: readonly ReportFigure[]; group: ReportGroup },
+) => {
+  const { firstDay, lastDay } = range.bounds
+  const dayStartHour = range.settings.day_start_hour
+  return reportTable(wanted, await readFacts(db, range), { firstDay, lastDay, dayStartHour })
+}

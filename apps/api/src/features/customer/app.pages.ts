@@ -1,0 +1,45 @@
+import type { RestApp } from '../../rest.ts'
+import type { CustomerService } from './customer.service.ts'
+import { joinPath, restaurantParams, type SendPage } from './page-sender.ts'
+
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+interface AppPagesOptions {
+  customer: Pick<CustomerService, 'joinInfo'>
+  send: SendPage
+}
+
+/** The guest's pages of a restaurant as an app on the phone: it starts at the join page, which leads to a place that waits. */
+export const appPages = (app: RestApp, { customer, send }: AppPagesOptions) => {
+  app.get(
+    '/join-queue/:restaurantId/manifest.webmanifest',
+    { schema: { params: restaurantParams } },
+    async (request, reply) => {
+      const { restaurant } = await customer.joinInfo(request.params.restaurantId)
+      const start = joinPath(request.params.restaurantId)
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send({
+          name: restaurant.name,
+          short_name: restaurant.name.slice(0, 30),
+          id: start,
+          start_url: start,
+          scope: start,
+          display: 'standalone',
+          background_color: '#ffffff',
+          icons,
+        })
+    },
+  )
+
+  app.get('/join-queue/:restaurantId/offline/', { schema: { params: restaurantParams } }, async (request, reply) => {
+    const { restaurantId: restaurant_id } = request.params
+    const { restaurant } = await customer.joinInfo(restaurant_id)
+    return send(request, reply, { page: 'offline', restaurant_id, restaurant_name: restaurant.name })
+  })
+}

@@ -1,0 +1,145 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { foldText } from '@waitbook/domain/text-search'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booking } from '../../../test/bookings.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { searchCountQuery, searchPageQuery } from './reservation-search.queries.ts'
+
+let host: TestApp
+let token: string
+let restaurantId: string
+let book: string
+
+beforeAll(async () => {
+  host = await startTestApp()
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  const business = await registerBusiness(host)
+  token = business.token
+  restaurantId = business.restaurant_id
+  book = `/api/restaurants/${restaurantId}/reservations/`
+})
+
+const add = async (fields = {}) => (await host.call('POST', book, { token, body: booking(fields) })).body
+const search = async (query: Record<string, string | number>) =>
+  (await host.call('GET', `${book}search/?${new URLSearchParams(query as Record<string, string>)}`, { token })).body
+const namesFor = async (text: string) =>
+  (await search({ search: text })).results.map(({ name }: { name: string }) => name)
+
+describe('a search of the book', () => {
+  it('finds reservations of every day: coming ones by date, then past ones, the latest first', async () => {
+    for (const date of ['2024-01-05', '2026-11-20', '2026-11-21', '2026-12-30', '2028-02-29']) {
+      await add({ name: `Asha ${date}`, date })
+    }
+    await add({ name: 'Ben' })
+    expect(await namesFor('asha')).toEqual([
+      'Asha 2026-11-21',
+      'Asha 2026-12-30',
+      'Asha 2028-02-29',
+      'Asha 2026-11-20',
+      'Asha 2024-01-05',
+    ])
+  })
+
+  it('is paged, with the count of all that match', async () => {
+    for (let day = 1; day <= 5; day += 1) await add({ name: `Asha ${day}`, date: `2027-01-0${day}` })
+    const second = await search({ search: 'asha', page: 2, page_size: 2 })
+    expect(second).toMatchObject({ count: 5, results: [{ name: 'Asha 3' }, { name: 'Asha 4' }] })
+    expect(await search({ search: 'asha', page: 9, page_size: 2 })).toEqual({ count: 5, results: [] })
+    expect((await search({})).count).toBe(5)
+  })
+
+  it.each([
+    ['José Núñez', 'nunez'],
+    ['Nguyễn Thị Hoa', 'nguyen thi'],
+    ['Ήρα Παππά', 'ηρα'],
+    ['مُحَمَّد علي', 'محمد'],
+    ['ガブリエラ', 'カフリエラ'],
+    ['李伟', '李'],
+    ['Jürgen Groß', 'GROSS'],
+    ['İpek Yıldız', 'ipek yildiz'],
+    ['आशा राव', 'आशा'],
+    ['100% Ana_B', '0% ana_'],
+  ])('finds %s by "%s"', async (name, text) => {
+    await add({ name })
+    await add({ name: 'Someone else' })
+    expect(await namesFor(text)).toEqual([name])
+  })
+
+  it.each(['98123 45601', '+91-98123', '098123 45601', '٩٨١٢٣', '(981) 23.45601', '45601', '00919812345601'])(
+    'finds the phone +919812345601 by "%s"',
+    async (text) => {
+      await add({ name: 'Asha', phone: '+919812345601' })
+      await add({ name: 'Ben', phone: '+919900000000' })
+      expect(await namesFor(text)).toEqual(['Asha'])
+    },
+  )
+
+  it('takes %, _ and \\ literally', async () => {
+    await add({ name: 'Asha' })
+    for (const text of ['%', '_', '\\', 'a%a']) expect(await namesFor(text), text).toEqual([])
+  })
+
+  it('finds nothing of another restaurant, and refuses its address', async () => {
+    const other = await registerBusiness(host)
+    await add({ name: 'Asha' })
+    const own = `/api/restaurants/${other.restaurant_id}/reservations/search/?search=asha`
+    expect((await host.call('GET', own, { token: other.token })).body).toEqual({ results: [], count: 0 })
+    expect((await host.call('GET', `${book}search/?search=asha`, { token: other.token })).status).toBe(404)
+  })
+
+  it.each([
+    ['search', 'x'.repeat(101)],
+    ['page', '0'],
+    ['page_size', '101'],
+  ])('names the field %s that is out of bounds', async (field, value) => {
+    const { status, body } = await host.call('GET', `${book}search/?${field}=${value}`, { token })
+    expect(status).toBe(400)
+    expect(body[field]).toHaveLength(1)
+  })
+})
+
+it('PostgreSQL folds names as the domain does', async () => {
+  const names = [
+    'José',
+    'Groß',
+    'ΝΙΚΟΣ',
+    'νίκος',
+    'ＡＮＡ  Silva',
+    'İpek Yıldız',
+    'राम',
+    'שָׁלוֹם',
+    'ｶﾞ',
+    'ﬁna',
+    'և',
+    'Ånn',
+    'ไทย่',
+  ]
+  const { rows } = await sql<{ folded: string }>`
+    select folded_text(name) as folded from unnest(${names}::text[]) with ordinality as n (name, position)
+    order by position`.execute(host.deps.connection.db)
+  expect(rows.map(({ folded }) => folded)).toEqual(names.map(foldText))
+})
+
+it('is answered from the index however many reservations there are', async () => {
+  const { db } = host.deps.connection
+  const other = (await registerBusiness(host)).restaurant_id
+  for (const id of [restaurantId, other]) {
+    await sql`insert into reservations (restaurant_id, id, name, phone, party_size, date, time, notes, status, created_at)
+      select ${id}, 'r' || lpad(n::text, 21, '0'), md5(n::text) || ' ' || md5((n * 7)::text), '+91' || (9000000000 + n),
+        2, date '2020-01-01' + n % 3000, '19:00', '', 'CONFIRMED', now()
+      from generate_series(1, 5000) n`.execute(db)
+  }
+  await sql`vacuum (analyze) reservations`.execute(db)
+  const id = restaurantId as RestaurantId
+  for (const text of ['c4ca42', '90000012']) {
+    const page = { search: text, today: '2026-11-21', page_size: 50, offset: 0 }
+    for (const query of [searchPageQuery(id, page), searchCountQuery(id, text)]) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('Bitmap Index Scan on reservations_search')
+    }
+  }
+})

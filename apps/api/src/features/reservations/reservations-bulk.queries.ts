@@ -1,0 +1,75 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { sql } from 'kysely'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { reservationColumns } from './reservations.queries.ts'
+
+const selectReservations = (db: Read, restaurantId: RestaurantId) =>
+  withTenant(db, restaurantId)
+    .selectFrom('reservations')
+    .select(reservationColumns)
+    .where('restaurant_id', '=', restaurantId)
+
+/** Every reservation, or those from one day to another, both included: for the export. */
+export const listAllReservations = (
+  db: Read,
+  restaurantId: RestaurantId,
+  from: string | undefined,
+  to: string | undefined,
+): Promise<StoredReservation[]> =>
+  selectReservations(db, restaurantId)
+    .$if(from !== undefined, (query) => query.where('date', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('date', '<=', to ?? ''))
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The bookings of some phones on some days; more than one row asks for, less than the book. */
+export const listByPhonesAndDates = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  rows: readonly { phone: string; date: string }[],
+): Promise<StoredReservation[]> => {
+  if (rows.length === 0) return []
+  return selectReservations(db, restaurantId)
+    .where('phone', '=', sql<string>`any(${[...new Set(rows.map(({ phone }) => phone))]}::text[])`)
+    .where('date', '=', sql<string>`any(${[...new Set(rows.map(({ date }) => date))]}::date[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export const listReservationsByIds = (
+  db: Read,
+  restaurantId: RestaurantId,
+  ids: readonly string[],
+): Promise<StoredReservation[]> =>
+  selectReservations(db, restaurantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+
+export const insertReservations = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredReservation[]) => {
+  if (rows.length === 0) return
+  const columns = sql.join(['restaurant_id', ...reservationColumns].map((column) => sql.ref(column)))
+  const values = JSON.stringify(rows.map((row) => ({ ...row, restaurant_id: restaurantId })))
+  await sql`insert into reservations (${columns})
+    select ${columns} from jsonb_populate_recordset(null::reservations, ${values}::jsonb)`.execute(tx)
+}
+
+/** Name, size and notes of many bookings at once. */
+export const updateReservations = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredReservation[]) => {
+  if (rows.length === 0) return
+  await sql`update reservations b set name = r.name, party_size = r.party_size, notes = r.notes
+    from jsonb_populate_recordset(null::reservations, ${JSON.stringify(rows)}::jsonb) r
+    where b.restaurant_id = ${restaurantId} and b.id = r.id`.execute(tx)
+}
+
+export const deleteReservations = (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) =>
+  tx
+    .deleteFrom('reservations')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()

@@ -1,0 +1,97 @@
+import type { ReservationsImportReport, StoredReservation } from '@waitbook/contracts/reservations'
+import { newId } from '@waitbook/domain/ids'
+import { planReservations, type ReservationsPlan } from '@waitbook/domain/reservations/import-plan'
+import type { Staff } from '@waitbook/rpc/callers'
+import type { ReservationsService } from '@waitbook/rpc/services'
+import { createCsvImport } from '../../csv-import.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import { reservationChange } from './reservation-changes.ts'
+import { readReservationsCsv, reservationsCsv } from './reservation-csv.ts'
+import {
+  insertReservations,
+  listAllReservations,
+  listByPhonesAndDates,
+  updateReservations,
+} from './reservations-bulk.queries.ts'
+
+type Plan = ReservationsPlan<StoredReservation>
+type File = ReturnType<typeof readReservationsCsv>
+
+const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
+  const shown = ({
+    name,
+    phone,
+    party_size,
+    date,
+    time,
+  }: Omit<StoredReservation, 'id' | 'entry_id'> | Plan['create'][0]) => ({
+    name,
+    phone,
+    party_size,
+    date,
+    time,
+  })
+  return [
+    ...plan.create.map((row) => ({ line: row.line, kind: 'create' as const, ...shown(row), fields: [] })),
+    ...plan.update.map(({ line, after, fields }) => ({ line, kind: 'update' as const, ...shown(after), fields })),
+  ]
+}
+
+const planFile = async (db: Read, staff: Staff, { rows, refused }: File): Promise<Plan> => {
+  const planned = planReservations(rows, await listByPhonesAndDates(db, staff.restaurant_id, rows))
+  return { ...planned, refused: [...refused, ...planned.refused] }
+}
+
+type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport'>
+
+/** The book as a file, and reservations from a file: see `createCsvImport`. */
+export const createReservationFiles = (deps: JournalDeps): FileCalls => {
+  const read = async (staff: Staff, csv: string) => {
+    const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
+    return readReservationsCsv(csv, restaurant.default_country_code)
+  }
+
+  const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
+    const made = plan.create.map(
+      ({ name, phone, party_size, date, time, notes = '' }): StoredReservation => ({
+        id: newId(deps.random),
+        name,
+        phone,
+        party_size,
+        date,
+        time,
+        notes,
+        status: 'CONFIRMED',
+        entry_id: null,
+        created_at: at,
+      }),
+    )
+    await insertReservations(tx, staff.restaurant_id, made)
+    await updateReservations(
+      tx,
+      staff.restaurant_id,
+      plan.update.map(({ after }) => after),
+    )
+    return [
+      ...made.map((each) => reservationChange(each.id, null, each)),
+      ...plan.update.map(({ before, after }) => reservationChange(before.id, before, after)),
+    ]
+  }
+
+  return {
+    async exportCsv({ restaurant_id }, { from, to }) {
+      return reservationsCsv(await listAllReservations(deps.db, restaurant_id, from, to))
+    },
+    ...createCsvImport(deps, {
+      asked: 'import_reservations',
+      action_type: 'RESERVATION_IMPORTED',
+      outdated: 'The reservations have changed since the preview. Please look again.',
+      read,
+      plan: planFile,
+      changesOf,
+      write,
+    }),
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booking } from '../../../test/bookings.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let host: TestApp
+let token: string
+let book: string
+
+beforeAll(async () => {
+  host = await startTestApp()
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  const business = await registerBusiness(host)
+  token = business.token
+  book = `/api/restaurants/${business.restaurant_id}/reservations/`
+})
+
+const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+  host.call(method, `${book}${path}`, { token, ...(body && { body }) })
+const add = async (fields = {}) => (await call('POST', '', booking(fields))).body
+const list = async (date: string) => (await call('GET', `?date=${date}`)).body
+const exported = async (query = '') => (await call('GET', `export/${query}`)).body as unknown as string
+const preview = (csv: string) => call('POST', 'import/preview/', { csv })
+const apply = (csv: string, plan?: string) => call('POST', 'import/', { csv, plan })
+const undo = (id: string) => host.call('POST', `/api/recent/${id}/undo/`, { token })
+
+const file = [
+  'Name,Phone,Party size,Date,Time,Notes,Status',
+  'Asha,98123 00001,6,2026-11-22,19:00:00,"Window, please",confirmed',
+  'Ben,+447700900123,2,2026-12-24,9:30,,',
+  ',98123 00003,2,2026-12-24,19:00,,',
+  'Bad Phone,12,2,2026-12-24,19:00,,',
+  'Bad Date,98123 00005,2,24.12.2026,19:00,,',
+  'Bad Size,98123 00006,0,2026-12-24,19:00,,',
+  'No Time,98123 00007,2,2026-12-24,,,',
+  'Gone,98123 00008,2,2026-12-24,19:00,,cancelled',
+  'Ben again,+447700900123,2,2026-12-24,09:30,,',
+].join('\r\n')
+
+describe('export', () => {
+  it('is CSV with every cell that a spreadsheet would run guarded, of the whole book or of some days', async () => {
+    const at = new Date(host.clock.now()).toISOString()
+    await add({ name: '=1+1', phone: '+919812300001', date: '2026-11-22', notes: '@now' })
+    await add({ name: 'Ben', phone: '+919812300002', date: '2024-01-05', party_size: 2 })
+    const { headers, body } = await call('GET', 'export/')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="reservations.csv"')
+    expect(body).toBe(
+      'date,time,name,phone,party_size,notes,status,created_at\r\n' +
+        `2024-01-05,19:00,Ben,"'+919812300002",2,,CONFIRMED,${at}\r\n` +
+        `2026-11-22,19:00,"'=1+1","'+919812300001",4,"'@now",CONFIRMED,${at}\r\n`,
+    )
+    expect((await exported('?from=2026-01-01')).match(/\r\n/g)).toHaveLength(2)
+    expect((await call('GET', 'export/?from=2026-01-02&to=2026-01-01')).status).toBe(400)
+  })
+
+  it('is read back as it was: nothing would change', async () => {
+    await add({ name: "'=1+1", phone: '+919812300001' })
+    await add({ name: 'Twice', phone: '+919812300002' })
+    const { id } = await add({ name: 'Twice', phone: '+919812300002' })
+    await host.call('POST', `/api/reservations/${id}/cancel/`, { token })
+    expect((await preview(await exported())).body).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 3,
+      refused_count: 0,
+    })
+  })
+})
+
+describe('import', () => {
+  it('shows what would change and why rows are refused, and writes nothing', async () => {
+    await add({ name: 'Asha', phone: '+919812300001', date: '2026-11-22' })
+    const { status, body } = await preview(file)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ created: 1, updated: 1, unchanged: 0, refused_count: 7 })
+    expect(body.changes).toMatchObject([
+      { line: 2, kind: 'update', name: 'Asha', party_size: 6, fields: ['party_size', 'notes'] },
+      { line: 3, kind: 'create', name: 'Ben', phone: '+447700900123', date: '2026-12-24', time: '09:30', fields: [] },
+    ])
+    expect(body.refused).toEqual([
+      { line: 4, reason: 'The name is missing.' },
+      { line: 5, reason: 'This phone number is too short for +91. For example: 081234 56789.' },
+      { line: 6, reason: 'date: Enter a day of the calendar as YYYY-MM-DD.' },
+      { line: 7, reason: expect.stringMatching(/^party_size: /) },
+      { line: 8, reason: 'The time is missing.' },
+      { line: 9, reason: 'Only confirmed reservations can be added from a file.' },
+      { line: 10, reason: 'The same reservation is on line 3.' },
+    ])
+    expect(await list('2026-11-22')).toMatchObject([{ party_size: 4, notes: '' }])
+  })
+
+  it('does what the preview said as one change, which is undone as one', async () => {
+    await add({ name: 'Asha', phone: '+919812300001', date: '2026-11-22' })
+    const before = await exported()
+    const { body: previewed } = await preview(file)
+    const { body: done } = await apply(file, previewed.plan)
+    expect(done).toMatchObject(previewed)
+    expect(await list('2026-11-22')).toMatchObject([{ party_size: 6, notes: 'Window, please' }])
+    expect(await list('2026-12-24')).toMatchObject([{ name: 'Ben', time: '09:30', status: 'CONFIRMED' }])
+    expect((await apply(file)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2, activity_id: null })
+    expect((await undo(done.activity_id)).status).toBe(200)
+    expect(await exported()).toBe(before)
+  })
+
+  it('cannot be undone where one of its reservations has changed since', async () => {
+    const { body: done } = await apply(file)
+    const [ben] = await list('2026-12-24')
+    await host.call('POST', `/api/reservations/${ben.id}/cancel/`, { token })
+    expect(await undo(done.activity_id)).toMatchObject({
+      status: 409,
+      body: { detail: 'Ben has changed since; the import cannot be undone any more.' },
+    })
+    expect(await list('2026-11-22')).toHaveLength(1)
+  })
+
+  it('writes nothing when the book has changed since the preview', async () => {
+    const { body: previewed } = await preview(file)
+    await add({ phone: '+919812300001', date: '2026-11-22' })
+    expect(await apply(file, previewed.plan)).toMatchObject({ status: 409, body: { code: 'plan_outdated' } })
+    expect(await list('2026-12-24')).toEqual([])
+  })
+
+  it('adds each reservation once when the same file is applied five times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(file)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await list('2026-12-24')).toHaveLength(1)
+  })
+
+  it.each([
+    ['without the needed columns', 'name,phone\nAsha,98123 00001\n', 'The first line must name the columns'],
+    ['without rows', 'name,phone,party_size,date,time\n', 'This file has no rows.'],
+  ])('refuses a file %s', async (_what, csv, sentence) => {
+    const { status, body } = await preview(csv)
+    expect(status).toBe(400)
+    expect(body.csv[0]).toContain(sentence)
+  })
+
+  it('takes 5,000 rows, and names the limit for more', async () => {
+    const rows = (count: number) =>
+      `name,phone,party_size,date,time\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')},2,2026-12-31,19:00`).join('\n')}`
+    const { body: done } = await apply(rows(5_000))
+    expect(done).toMatchObject({ created: 5_000 })
+    expect((await undo(done.activity_id)).status).toBe(200)
+    expect(await list('2026-12-31')).toEqual([])
+    expect((await preview(rows(5_001))).body.csv).toEqual(['A file may have at most 5000 rows; this one has 5001.'])
+  })
+})

@@ -1,0 +1,47 @@
+import { createClient } from '@waitbook/client/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientTypes } from '../../test/client-types.ts'
+import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let host: TestApp
+let client: ReturnType<typeof createClient>
+let restaurantId: string
+
+beforeAll(async () => {
+  host = await startTestApp()
+  const { token, restaurant_id } = await registerBusiness(host)
+  restaurantId = restaurant_id
+  client = createClient({ baseUrl: `http://127.0.0.1:${await listen(host)}`, token })
+})
+afterAll(() => host.close())
+
+it('the types of the client are those of the description: after a change of the API run this file with --update', async () => {
+  await expect(clientTypes(host.app.openApi())).toMatchFileSnapshot('../../../../packages/client/src/paths.ts')
+})
+
+it('a script adds, changes and removes a party by the client', async () => {
+  const params = { header: { 'Idempotency-Key': 'one-of-my-making' } }
+  const body = { customer_name: 'Ana Silva', people_count: 2, phone_number: '9876543210' }
+  const added = await client.POST('/api/waitlist/entries/', { params, body })
+  const repeated = await client.POST('/api/waitlist/entries/', { params, body })
+  const id = added.data?.id ?? ''
+  expect([added.response.status, added.data?.pos, repeated.data?.id]).toEqual([201, 1, id])
+  expect(added.response.headers.get('location')).toBe(`/api/waitlist/entries/${id}/`)
+
+  const one = { params: { path: { id } } }
+  const edited = await client.PUT('/api/waitlist/entries/{id}/', { ...one, body: { ...body, people_count: '3' } })
+  expect(edited.data?.people_count).toBe(3)
+  const { data: entries = [] } = await client.GET('/api/waitlist/entries/')
+  expect(entries.map(({ customer_name }) => customer_name)).toEqual(['Ana Silva'])
+  await client.DELETE('/api/waitlist/entries/{id}/', { params: { path: { id }, query: { removed_reason: 'no_show' } } })
+  const gone = await client.GET('/api/waitlist/entries/{id}/', one)
+  expect([gone.data?.status, gone.data?.removed_reason]).toEqual(['REMOVED', 'no_show'])
+})
+
+it('a refusal is returned with its code, and a guest needs no token', async () => {
+  const refused = await client.GET('/api/reservations/{id}/', { params: { path: { id: 'nowhere' } } })
+  expect([refused.data, refused.error?.code]).toEqual([undefined, 'not_found'])
+  const params = { path: { restaurantId } }
+  const { data } = await client.GET('/api/customer/join-queue/{restaurantId}/', { params })
+  expect(data?.joining.open).toBe(true)
+})

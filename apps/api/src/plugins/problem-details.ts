@@ -1,0 +1,29 @@
+import { STATUS_CODES } from 'node:http'
+import type { AppError } from '@waitbook/contracts/errors'
+
+export const problemType = 'application/problem+json'
+
+const quality = (accept: readonly string[], type: string) => {
+  const range = accept.find((part) => part.split(';', 1)[0]?.trim().toLowerCase() === type)
+  if (range === undefined) return 0
+  const weight = /;\s*q=([\d.]+)/i.exec(range)?.[1]
+  return weight === undefined ? 1 : Number(weight)
+}
+
+/** Whether a caller names the type itself and likes it at least as well as plain JSON: wildcards get the documented form. */
+export const wantsProblem = (accept: string | undefined) => {
+  if (!accept?.toLowerCase().includes(problemType)) return false
+  const ranges = accept.split(',')
+  const wanted = quality(ranges, problemType)
+  return wanted > 0 && wanted >= quality(ranges, 'application/json')
+}
+
+/** A refusal in the form of RFC 9457. The type leads to where the code is explained. */
+export const problemOf = ({ code, message, fields }: AppError, status: number) => ({
+  type: `/api/docs/#code-${code}`,
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail: message,
+  code,
+  ...(fields && { errors: fields }),
+})

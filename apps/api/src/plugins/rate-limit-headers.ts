@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { reportingLimits, type Standing } from '../rate-limit-report.ts'
+
+const policy = ({ name, limit, windowSeconds }: Standing) => `"${name}";q=${limit};w=${windowSeconds}`
+const current = ({ name, remaining, resetSeconds }: Standing) => `"${name}";r=${remaining};t=${resetSeconds}`
+
+/** Reports what is left of a caller's limits in the fields of draft-ietf-httpapi-ratelimit-headers (since -08). */
+export const rateLimitHeadersPlugin = fp(async (app) => {
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/')) return
+    // Not earlier: the context of a hook before the body is parsed ends there.
+    const report = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      const standings = new Map<string, Standing>()
+      reportingLimits((added) => {
+        for (const standing of added) standings.set(standing.name, standing)
+        if (standings.size === 0) return
+        const all = [...standings.values()]
+        reply.headers({ 'ratelimit-policy': all.map(policy).join(', '), ratelimit: all.map(current).join(', ') })
+      }, done)
+    }
+    route.preHandler = [report, ...[route.preHandler ?? []].flat()]
+  })
+})

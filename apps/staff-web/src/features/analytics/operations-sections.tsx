@@ -1,0 +1,191 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Operations } from '@waitbook/contracts/analytics'
+import { sourceLabels } from '@waitbook/domain/analytics/tables'
+import { Banner } from '@waitbook/ui/banner'
+import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
+import { type ReactNode, useId } from 'react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { trpc } from '../../trpc.ts'
+import { analyticsMessages as say } from './messages.ts'
+import { NoFigure } from './no-figure.tsx'
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+const costWords = ({ currency, amount }: Operations['texts']['costs'][number]) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+
+interface Compared {
+  value: number
+  previous: number
+}
+
+const bookingSources = { staff: 'The team', guest: 'The guest', api: 'A script', other: 'Import or other' } as const
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-4 border-t border-line px-4 py-6 sm:px-6">
+      <h2 id={heading} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type Item = [label: string, value: Compared | number | null, unit?: string]
+
+/** Counts with the same of the range before; averages without. */
+function Counts({ items }: { items: readonly Item[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+      {items.map(([label, value, unit = '']) => {
+        const shown = typeof value === 'object' && value !== null ? value.value : value
+        return (
+          <div key={label} className="flex flex-col">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-xl font-semibold tabular-nums">
+              {shown === null ? <NoFigure /> : `${number.format(shown)}${unit}`}
+            </dd>
+            {typeof value === 'object' && value !== null && (
+              <dd className="text-sm text-muted tabular-nums">{number.format(value.previous)} before</dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+interface CountTableProps {
+  label: string
+  columns: readonly string[]
+  rows: readonly (readonly [name: string, ...counts: number[]])[]
+}
+
+function CountTable({ label, columns, rows }: CountTableProps) {
+  return (
+    <Table label={label} className="rounded-control border border-line">
+      <TableHead>
+        <tr>
+          {columns.map((column, index) => (
+            <Th key={column} numeric={index > 0}>
+              {column}
+            </Th>
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map(([name, ...counts]) => (
+          <TableRow key={name} className="h-11!">
+            <Td>{name}</Td>
+            {counts.map((count, index) => (
+              <Td key={columns[index + 1]} numeric>
+                {number.format(count)}
+              </Td>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Sections({ data: { reservations, covers, staff, texts } }: { data: Operations }) {
+  return (
+    <>
+      <Section title="Reservations">
+        <Counts
+          items={[
+            ['Booked', reservations.booked],
+            ['Covers', reservations.covers],
+            ['Honoured', reservations.honoured],
+            ['No-shows', reservations.no_shows],
+            ['Cancelled', reservations.cancelled],
+            ['Lead time', reservations.lead_days, ' days'],
+          ]}
+        />
+        {reservations.by_source.length > 0 && (
+          <CountTable
+            label="Reservations by who booked"
+            columns={['Booked by', 'Booked', 'Honoured', 'No-shows']}
+            rows={reservations.by_source.map(({ source, booked, honoured, no_shows }) => [
+              bookingSources[source],
+              booked,
+              honoured,
+              no_shows,
+            ])}
+          />
+        )}
+      </Section>
+      <Section title="Covers">
+        <Counts
+          items={[
+            ['People served', covers.total],
+            ['Average party', covers.average_party],
+          ]}
+        />
+        {covers.by_source.length > 0 && (
+          <CountTable
+            label="Covers by how the party joined"
+            columns={['Joined', 'Parties served', 'Covers']}
+            rows={covers.by_source.map((row) => [sourceLabels[row.source], row.parties, row.covers])}
+          />
+        )}
+      </Section>
+      <Section title="Team">
+        {staff.length === 0 ? (
+          <p className="text-base text-muted">{say.noStaff}</p>
+        ) : (
+          <CountTable
+            label="Parties by member of staff"
+            columns={['Name', 'Added', 'Notified', 'Seated']}
+            rows={staff.map(({ name, added, notified, seated }) => [name ?? 'API tokens', added, notified, seated])}
+          />
+        )}
+      </Section>
+      <Section title="Texts">
+        <Counts
+          items={[
+            ['Sent', texts.sent],
+            ['Delivered', texts.delivered],
+            ['Failed', texts.failed],
+            ['Charged parts', texts.segments],
+            ['Parties texted', texts.parties],
+            ['Texted back', texts.answered],
+          ]}
+        />
+        {texts.costs.length > 0 && <p className="text-base">{`Cost: ${texts.costs.map(costWords).join(', ')}`}</p>}
+      </Section>
+    </>
+  )
+}
+
+const isQuiet = ({ reservations, covers, staff, texts }: Operations) =>
+  staff.length === 0 &&
+  [reservations.booked, covers.total, texts.sent, texts.failed].every(({ value, previous }) => value + previous === 0)
+
+/** Reservations, covers, the team's work and texts: read after the figures above. */
+export function OperationsSections({
+  range,
+}: {
+  range: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }
+}) {
+  const operations = trpc.analytics.operations.useQuery(range, { placeholderData: keepPreviousData })
+  const showsSkeleton = useSkeleton(operations.isLoading)
+  const { data, isError, error } = operations
+  if (data) return isQuiet(data) ? null : <Sections data={data} />
+  if (isError && errorStatus(error) !== 401) {
+    return (
+      <Banner
+        tone="red"
+        className="mx-4 my-2 sm:mx-6"
+        action={{ label: 'Retry', onClick: () => void operations.refetch() }}
+      >
+        {say.loadFailed(errorDetail(error))}
+      </Banner>
+    )
+  }
+  return showsSkeleton && <SkeletonRows rows={4} label={say.loading} className="px-2" />
+}

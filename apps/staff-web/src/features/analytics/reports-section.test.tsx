@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import type { ReportMails } from '@waitbook/contracts/analytics-reports'
+import { analyticsSettings, type SavedReport } from '@waitbook/contracts/settings/analytics'
+import { expect, it } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { makeBusyAnalytics, makeOperations } from '../../../test/make-analytics.ts'
+import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
+import { answerCalls } from '../../../test/server.ts'
+import { paths } from '../../paths.ts'
+
+const report: SavedReport = {
+  id: 'r'.repeat(22),
+  name: 'Covers',
+  figures: ['covers'],
+  group: 'week',
+  period: 'month',
+  mail_to: 'owner@example.com',
+}
+
+const open = async (mails: ReportMails, kept: SavedReport[] = []) => {
+  storeSession()
+  const asked: Record<string, unknown[]> = { report: [], save: [] }
+  let reports = kept
+  answerCalls({
+    'session.me': () => testUser,
+    'analytics.read': () => makeBusyAnalytics(),
+    'analytics.operations': () => makeOperations(),
+    'analytics.reportMails': () => mails,
+    'analytics.report': (input) => {
+      asked.report?.push(input)
+      return {
+        first_day: '2026-11-15',
+        last_day: '2026-11-21',
+        columns: ['Day', 'Covers'],
+        rows: [['2026-11-15', '84']],
+      }
+    },
+    'settings.analytics.get': () => analyticsSettings.parse({ reports }),
+    'settings.analytics.save': (input: { reports: SavedReport[] }) => {
+      asked.save?.push(input)
+      reports = input.reports
+      return analyticsSettings.parse({ reports })
+    },
+  })
+  const app = renderApp(paths.analytics)
+  const section = within(await screen.findByRole('region', { name: 'Reports' }))
+  return { ...app, section, asked }
+}
+
+it('builds a report with its table, keeps it and mails it weekly', async () => {
+  const { user, section, asked } = await open({ can_mail: true, mails: [] })
+  await user.click(await section.findByRole('button', { name: 'New report' }))
+  await user.click(section.getByRole('checkbox', { name: 'No-shows' }))
+  await user.selectOptions(section.getByLabelText('Rows'), 'By weekday')
+  await user.click(
+    within(section.getByRole('radiogroup', { name: 'Range of the report' })).getByRole('radio', { name: 'Last Month' }),
+  )
+  await section.findByRole('cell', { name: '84' })
+  const chosen = { figures: ['arrivals', 'covers', 'average_wait'], group: 'weekday', period: 'month' }
+  expect(asked.report?.at(-1)).toEqual(chosen)
+  await user.type(section.getByLabelText('Name'), 'Weekdays')
+  await user.type(section.getByLabelText(/^Mail it weekly to/), 'owner@example.com')
+  await expectNoViolations(document.body)
+  await user.click(section.getByRole('button', { name: 'Keep report' }))
+  await section.findByRole('button', { name: 'Open Weekdays' })
+  expect(asked.save).toEqual([
+    {
+      reports: [{ id: expect.any(String), name: 'Weekdays', ...chosen, mail_to: 'owner@example.com' }],
+      seen: { reports: [] },
+    },
+  ])
+})
+
+it('without a mail server offers no mail and says so', async () => {
+  const { user, section } = await open({ can_mail: false, mails: [] })
+  await section.findByText(/no mail server is set up on this installation/)
+  await user.click(await section.findByRole('button', { name: 'New report' }))
+  expect(section.queryByLabelText(/^Mail it weekly to/)).toBeNull()
+})
+
+it('shows what became of the latest mail, and deletes a report', async () => {
+  const mail = { report_id: report.id, week: '2026-11-16', at: '2026-11-16T01:00:00.000Z' }
+  const failed = { ...mail, state: 'failed' as const, error: 'The mail server refused it.' }
+  const { user, section, asked } = await open({ can_mail: true, mails: [failed] }, [report])
+  await section.findByText(
+    'Mondays to owner@example.com. The mail of 2026-11-16 was not sent: The mail server refused it.',
+  )
+  expect(section.getByText('Last Month, by week: Covers')).toBeTruthy()
+  await user.click(section.getByRole('button', { name: 'Delete Covers' }))
+  await screen.findByText('Covers is deleted')
+  expect(asked.save).toEqual([{ reports: [], seen: { reports: [report] } }])
+})

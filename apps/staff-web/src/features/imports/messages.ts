@@ -1,0 +1,5 @@
+export const importMessages = {
+  imported: (counted: string) => `${counted} imported`,
+  failed: (rows: string) => `Failed to import ${rows}`,
+  unreadable: 'This file could not be read.',
+}

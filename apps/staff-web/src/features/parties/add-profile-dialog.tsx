@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Dialog } from '@waitbook/ui/dialog'
+import { notify } from '@waitbook/ui/toast'
+import { useForm } from 'react-hook-form'
+import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
+import { trpc } from '../../trpc.ts'
+import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
+import { useUndo } from '../activity/use-undo.ts'
+import { useIntention } from '../waitlist/use-intention.ts'
+import { partiesMessages as say } from './messages.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { emptyProfileForm, type ProfileForm, profileForm, profileOfForm } from './profile-form.ts'
+
+/** A guest's profile made by hand. */
+export function AddProfileDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<ProfileForm>({
+    defaultValues: emptyProfileForm,
+    resolver: standardSchemaResolver(profileForm),
+  })
+  useRootErrorUntilChange(form)
+  const mutationIdOf = useIntention<string>()
+  const { undo } = useUndo()
+  const utils = trpc.useUtils()
+  const add = trpc.parties.add.useMutation({
+    onSuccess: ({ activity_id, party: { name } }) => {
+      notify.success(say.profileAdded, {
+        about: name,
+        action: { label: 'Undo', onClick: () => undo(activity_id, name) },
+      })
+      onClose()
+    },
+    onError: (error) => {
+      if (errorStatus(error) === 401) return
+      const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in profileForm.shape)
+      for (const [name, sentences] of named) {
+        form.setError(name as keyof ProfileForm, { message: sentences.join(' ') })
+      }
+      if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.profileFailed })
+    },
+    onSettled: () => utils.parties.invalidate(),
+  })
+  const submit = form.handleSubmit((typed) => {
+    const input = profileOfForm(typed)
+    add.mutate({ ...input, mutation_id: mutationIdOf(input, newMutationId) })
+  })
+  const { errors, isDirty } = form.formState
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Add Party"
+      hasUnsavedInput={isDirty}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" variant="primary" pending={add.isPending}>
+            Add Party
+          </Button>
+        </>
+      }
+    >
+      {errors.root?.message && (
+        <Banner tone="red" className="mb-5">
+          {errors.root.message}
+        </Banner>
+      )}
+      <ProfileFields form={form} />
+    </Dialog>
+  )
+}

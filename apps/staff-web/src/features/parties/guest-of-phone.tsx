@@ -1,0 +1,24 @@
+import { trpc } from '../../trpc.ts'
+import { useDebounced } from '../../use-debounced.ts'
+import { waitlistMessages as say } from '../waitlist/messages.ts'
+import { GuestMarks } from './guest-marks.tsx'
+
+const typingMs = 300
+/** No country has shorter phone numbers. */
+const fewestDigits = 6
+
+/** The known guest whose phone is typed into a form. */
+export function GuestOfPhone({ typed }: { typed: string }) {
+  const phone = useDebounced(typed.trim(), typingMs)
+  const enabled = phone.replace(/\D/g, '').length >= fewestDigits
+  const { data } = trpc.parties.recognise.useQuery({ name: '', phone }, { enabled, retry: false, staleTime: 60_000 })
+  const guest = enabled ? data?.[0] : undefined
+  if (!guest) return null
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2">
+      <bdi className="font-semibold break-words">{guest.name}</bdi>
+      <span className="text-muted">{say.visits(guest.visits)}</span>
+      <GuestMarks marks={guest} />
+    </p>
+  )
+}

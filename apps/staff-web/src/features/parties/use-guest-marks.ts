@@ -1,0 +1,29 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { MarkedGuest } from '@waitbook/contracts/parties'
+import { useMemo } from 'react'
+import { trpc } from '../../trpc.ts'
+
+/** As many as the server takes in one call. */
+const phonesPerCall = 50
+const freshMs = 60_000
+
+/** What staff should see of the guests with these phones, by phone. Empty while it is not known, as without a network. */
+export const useGuestMarks = (phones: readonly (string | null)[]): ReadonlyMap<string, MarkedGuest> => {
+  const known = [...new Set(phones.filter((phone) => phone !== null))].sort()
+  const calls = Array.from({ length: Math.ceil(known.length / phonesPerCall) }, (_, call) =>
+    known.slice(call * phonesPerCall, (call + 1) * phonesPerCall),
+  )
+  const answers = trpc.useQueries((client) =>
+    calls.map((some) =>
+      client.parties.marks(
+        { phones: some },
+        { staleTime: freshMs, refetchInterval: freshMs, retry: false, placeholderData: keepPreviousData },
+      ),
+    ),
+  )
+  const guests = answers.flatMap(({ data }) => data ?? [])
+  const key = JSON.stringify(guests)
+  // The rows compare what they get by identity.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the guests
+  return useMemo(() => new Map(guests.map((guest) => [guest.phone, guest])), [key])
+}

@@ -1,0 +1,48 @@
+import { Button } from '@waitbook/ui/button'
+import { notify } from '@waitbook/ui/toast'
+import { Download, Printer, Upload } from 'lucide-react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { useCan } from '../session/use-can.ts'
+import { reservationMessages as say } from './messages.ts'
+import { downloadReservations } from './reservation-files.ts'
+import { usePrintedDay } from './use-printed-day.tsx'
+
+interface BookFileActionsProps {
+  restaurantId: string
+  restaurant: string
+  /** The day that is printed. */
+  date: string
+  onImport: () => void
+}
+
+/** The book on paper, and as a file for those who may have all of it. */
+export function BookFileActions({ restaurantId, restaurant, date, onImport }: BookFileActionsProps) {
+  const mayManage = useCan('reservations.manage')
+  const { print, sheet } = usePrintedDay(restaurant)
+  if (restaurantId === '') return null
+  const download = () =>
+    downloadReservations(restaurantId).then(
+      () => notify.success(say.exported),
+      (error: unknown) => {
+        if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.exportFailed)
+      },
+    )
+  return (
+    <>
+      <Button icon={<Printer aria-hidden className="size-5" />} onClick={() => print(date)}>
+        <span className="max-sm:sr-only">Print</span>
+      </Button>
+      {mayManage && (
+        <>
+          <Button icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
+            <span className="max-sm:sr-only">Import</span>
+          </Button>
+          <Button icon={<Download aria-hidden className="size-5" />} onClick={download}>
+            <span className="max-sm:sr-only">Export</span>
+          </Button>
+        </>
+      )}
+      {sheet}
+    </>
+  )
+}

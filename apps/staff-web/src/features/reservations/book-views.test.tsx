@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Reservation, ReservationRange } from '@waitbook/contracts/reservations'
+import { type OpeningHours, type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
+import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { weekOf } from '@waitbook/domain/reservations/day-plan'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
+import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
+import { answerCalls, server } from '../../../test/server.ts'
+
+const tomorrow = addDays(bookToday(), 1)
+const asha = makeReservation({ name: 'Asha Rao', notes: 'Window' })
+const gone = makeReservation({ name: 'Gone', status: 'CANCELLED', time: '20:00' })
+const evenings: OpeningHours = {
+  opening_hours: Object.fromEntries(weekdays.map((day) => [day, [{ from: '18:00', to: '20:00' }]])) as Record<
+    Weekday,
+    Span[]
+  >,
+  special_dates: [],
+}
+
+const renderBook = async (address: string, held: Reservation[], hours: OpeningHours = evenings) => {
+  storeSession()
+  const asked: ReservationRange[] = []
+  answerCalls({
+    'reservations.list': (range: ReservationRange) => {
+      asked.push(range)
+      const [from, to] = [range.date ?? range.from ?? '', range.date ?? range.to ?? '9']
+      return {
+        ...makeBook(
+          held.filter(({ date }) => from <= date && date <= to),
+          range.date ?? range.from,
+        ),
+        hours,
+      }
+    },
+  })
+  const app = renderApp(address)
+  await screen.findByRole('heading', { level: 1 })
+  return { ...app, asked }
+}
+
+test('a day is shown by half hours, empty ones too, and its reservations can be acted on', async () => {
+  const { user, baseElement } = await renderBook('/reservations', [asha, gone])
+  await screen.findByText('Asha Rao')
+  await user.click(screen.getByRole('button', { name: 'Day' }))
+  expect(new URLSearchParams(window.location.search).get('view')).toBe('day')
+  await user.click(screen.getByRole('button', { name: 'Next day' }))
+  const day = await screen.findByRole('list', { name: 'Reservations by half hour' })
+  await within(day).findByText('Asha Rao')
+  expect(new URLSearchParams(window.location.search).get('date')).toBe(tomorrow)
+  const times = [...day.children].map((each) => each.querySelector('span')?.textContent)
+  expect(times).toEqual(['6:00pm', '6:30pm', '7:00pm', '7:30pm', '8:00pm'])
+  const [, , seven, , eight] = [...day.children] as HTMLElement[]
+  within(seven as HTMLElement).getByText('2 people')
+  within(seven as HTMLElement).getByText('Window')
+  within(seven as HTMLElement).getByRole('button', { name: 'Check In Asha Rao' })
+  within(eight as HTMLElement).getByText('Closed')
+  within(eight as HTMLElement).getByText('Cancelled')
+  await expectNoViolations(baseElement)
+})
+
+test('a week is shown from its Monday, with closed days, and leads to each day', async () => {
+  const closed = weekOf(tomorrow).find((date) => date !== tomorrow) ?? ''
+  const { user, asked, baseElement } = await renderBook(`/reservations?view=week&date=${tomorrow}`, [asha], {
+    ...evenings,
+    special_dates: [{ date: closed, spans: [] }],
+  })
+  const week = await screen.findByRole('list', { name: 'Reservations by day' })
+  await within(week).findByText('Asha Rao')
+  const days = weekOf(tomorrow)
+  expect(asked[0]).toEqual({ from: days[0], to: days[6] })
+  expect(
+    within(week)
+      .getAllByRole('heading', { level: 2 })
+      .map((each) => each.textContent),
+  ).toEqual(days.map((date) => dateHeading(date).replace(/, \d{4}$/, '')))
+  within(week.children[days.indexOf(closed)] as HTMLElement).getByText('Closed')
+  await expectNoViolations(baseElement)
+  await user.click(within(week).getByRole('link', { name: dateHeading(tomorrow).replace(/, \d{4}$/, '') }))
+  await screen.findByRole('list', { name: 'Reservations by half hour' })
+  await user.click(screen.getByRole('button', { name: 'Week' }))
+  await user.click(await screen.findByRole('button', { name: 'Next week' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ from: addDays(days[0] ?? '', 7), to: addDays(days[6] ?? '', 7) }))
+})
+
+test('today’s book is printed with times, sizes, names, phones and notes, without those who do not come', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  const here = makeReservation({ name: 'Here', date: bookToday(), time: '12:30', notes: 'Cake', status: 'CHECKED_IN' })
+  const { user } = await renderBook('/reservations', [here, { ...gone, date: bookToday() }, asha])
+  await screen.findByText('Asha Rao')
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  const sheet = document.querySelector('[data-print]') as HTMLElement
+  expect(sheet.querySelector('h1')?.textContent).toBe(`The Copper Pot, ${dateHeading(bookToday())}`)
+  expect(sheet.querySelector('p')?.textContent).toBe('1 reservation, 2 people')
+  const rows = [...sheet.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows).toEqual([['12:30pm', '2', 'Here', here.phone, 'Cake', '✓']])
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('[data-print]')).toBeNull())
+})
+
+test('a file is previewed with date, time and size before it is imported', async () => {
+  const report = {
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    refused_count: 1,
+    refused: [{ line: 3, reason: 'The time is missing.' }],
+    changes: [
+      {
+        line: 2,
+        kind: 'create',
+        name: 'Ben',
+        phone: '+919812345602',
+        party_size: 4,
+        date: '2026-12-24',
+        time: '19:00',
+        fields: [],
+      },
+    ],
+    plan: 'p1',
+  }
+  const applied: unknown[] = []
+  server.use(
+    http.post('*/reservations/import/preview/', () => HttpResponse.json(report)),
+    http.post('*/reservations/import/', async ({ request }) => {
+      applied.push([new URL(request.url).pathname, await request.json()])
+      return HttpResponse.json({ ...report, activity_id: 'imp-1' })
+    }),
+  )
+  const { user } = await renderBook('/reservations', [asha])
+  await screen.findByText('Asha Rao')
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import reservations' }))
+  await user.upload(dialog.getByLabelText('CSV file'), new File(['x'], 'r.csv', { type: 'text/csv' }))
+  await dialog.findByText('Thursday, December 24, 2026 at 7:00pm, 4 people')
+  dialog.getByText('The time is missing.')
+  expect(applied).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Import 1 reservation' }))
+  await screen.findByText('1 reservation imported')
+  expect(applied).toEqual([['/api/restaurants/copperpot/reservations/import/', { csv: 'x', plan: 'p1' }]])
+})
+
+test('a host prints, and neither imports nor exports', async () => {
+  storeSession()
+  localStorage.setItem('user', JSON.stringify({ ...testUser, role: 'host' }))
+  answerCalls({ 'reservations.list': () => makeBook([asha]) })
+  renderApp('/reservations')
+  await screen.findByText('Asha Rao')
+  screen.getByRole('button', { name: 'Print' })
+  for (const name of ['Import', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { FileImportDialog } from '../imports/file-import-dialog.tsx'
+import { peopleLabel } from './messages.ts'
+import { applyImport, previewImport } from './reservation-files.ts'
+import { useRefreshBook } from './use-reservation-actions.ts'
+
+interface ImportReservationsDialogProps {
+  restaurantId: string
+  onClose: () => void
+}
+
+export function ImportReservationsDialog({ restaurantId, onClose }: ImportReservationsDialogProps) {
+  const refresh = useRefreshBook()
+  return (
+    <FileImportDialog
+      title="Import reservations"
+      hint="With the columns name, phone, party_size, date (YYYY-MM-DD) and time (HH:mm); notes may follow."
+      one="reservation"
+      many="reservations"
+      preview={(csv) => previewImport(restaurantId, csv)}
+      apply={(csv, plan) => applyImport(restaurantId, csv, plan)}
+      detailsOf={({ date, time, party_size }) =>
+        `${dateHeading(date)} at ${clockLabel(time)}, ${peopleLabel(party_size)}`
+      }
+      refresh={() => void refresh()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { checkInQuestion, isUnusualCheckIn } from '@waitbook/domain/reservations/unusual-check-in'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { type ReactNode, useState } from 'react'
+import { reservationMessages as say } from './messages.ts'
+import type { ReservationMove } from './reservation-mutations.ts'
+import { type CheckInQuestion, useReservationActions } from './use-reservation-actions.ts'
+
+interface CheckIn {
+  act: (move: ReservationMove, reservation: Reservation) => void
+  /** The question before a check-in of another day or far from its time, while it is open. */
+  question: ReactNode
+}
+
+/** The actions on bookings, where a check-in that is likely a slip asks first. */
+export const useCheckIn = (timeZone: string, now: number): CheckIn => {
+  const [question, setQuestion] = useState<CheckInQuestion>()
+  const send = useReservationActions(setQuestion)
+  return {
+    act: (move, reservation) => {
+      if (move === 'checkIn' && isUnusualCheckIn(reservation, timeZone, now)) {
+        setQuestion({ reservation, explained: checkInQuestion(reservation) })
+      } else send(move, reservation)
+    },
+    question: question && (
+      <AlertDialog
+        open
+        onOpenChange={(open) => open || setQuestion(undefined)}
+        tone="primary"
+        title={say.checkInQuestion}
+        confirmLabel={`Check In ${question.reservation.name}`}
+        onConfirm={() => send('checkIn', question.reservation, true)}
+      >
+        {question.explained}
+      </AlertDialog>
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { errorStatus } from '../../api-error.ts'
+import { trpc } from '../../trpc.ts'
+import { useDebounced } from '../../use-debounced.ts'
+import { useLastPage } from '../../use-last-page.ts'
+import type { ReservationSearchState } from './use-reservation-search.ts'
+
+const searchDelayMs = 300
+const pageSize = 50
+
+/** A page of the whole book's matches; until it is there, and without a connection, those of the loaded days. */
+export const useWholeBookSearch = (
+  search: ReservationSearchState,
+  loaded: readonly Reservation[],
+  isReady: boolean,
+) => {
+  const { typed, page, isSearching, matches, setPage } = search
+  const text = useDebounced(typed.trim(), searchDelayMs)
+  const query = trpc.reservations.search.useQuery(
+    { search: text, page, page_size: pageSize },
+    { enabled: isReady && isSearching && text !== '', placeholderData: keepPreviousData },
+  )
+  const found = isSearching && !query.isError ? query.data : undefined
+  const pages = found && Math.ceil(found.count / pageSize)
+  useLastPage(page, query.isPlaceholderData ? undefined : pages, setPage)
+
+  return {
+    reservations: isSearching ? (found?.results ?? loaded.filter(matches)) : loaded,
+    /** Undefined while only the loaded days have been searched. */
+    count: found?.count,
+    /** What is not among the loaded days may still be found. */
+    isPending: isSearching && found === undefined && !query.isError,
+    pages: pages ?? 1,
+    error: isSearching && query.isError && errorStatus(query.error) !== 401 ? query.error : null,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+export const up = async (db: Kysely<unknown>) => {
+  await sql`alter table parties
+    add column tags text[] not null default '{}',
+    add column allergies text[] not null default '{}',
+    add column vip boolean not null default false`.execute(db)
+}
+
+export const down = async (db: Kysely<unknown>) => {
+  await sql`alter table parties drop column tags, drop column allergies, drop column vip`.execute(db)
+}

@@ -1,0 +1,3 @@
+/** What Recent can be narrowed to: the four kinds of spec §4, all changes, or those of one screen. */
+export const recentKinds = ['listed', 'all', 'waitlist', 'reservations', 'parties', 'office'] as const
+export type RecentKind = (typeof recentKinds)[number]

@@ -1,0 +1,43 @@
+import { allergiesIn } from './allergies.ts'
+import type { Preferences } from './preferences.ts'
+
+/** What staff see of a guest at a glance. */
+export interface GuestMarks {
+  vip: boolean
+  tags: string[]
+  allergies: string[]
+  no_shows: number
+}
+
+const maxWords = 20
+export const maxWordLength = 40
+
+/** What separates the tags and allergies of a profile in a form and in a file. */
+const separator = /[,;\n]/
+
+/** Tags or allergies as staff type them, without blanks and repeats; upper and lower case are the same. */
+export const wordsIn = (typed: string): string[] => {
+  const words = new Map<string, string>()
+  for (const part of typed.split(separator)) {
+    const word = part.trim().replace(/\s+/g, ' ')
+    if (word !== '' && !words.has(word.toLowerCase())) words.set(word.toLowerCase(), word)
+  }
+  return [...words.values()]
+}
+
+export const wordsText = (words: readonly string[]) => words.join(', ')
+
+/** What is wrong with such a list, or undefined. */
+export const wordsFault = (words: readonly string[]): string | undefined => {
+  if (words.length > maxWords) return `Enter at most ${maxWords}.`
+  if (words.some((word) => word.length > maxWordLength)) return `Each may have at most ${maxWordLength} characters.`
+  if (words.some((word) => separator.test(word) || word.trim() === '')) return 'Separate them by commas.'
+  return undefined
+}
+
+/** The allergies of a profile: its own field, and what its preferences say. */
+export const everyAllergy = (profile: { allergies: readonly string[]; preferences: Preferences }) =>
+  wordsIn([...profile.allergies, ...allergiesIn(profile.preferences)].join('\n'))
+
+export const hasMarks = ({ vip, tags, allergies, no_shows }: GuestMarks) =>
+  vip || no_shows > 0 || tags.length + allergies.length > 0

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { planOfDay, weekOf } from './day-plan.ts'
+import type { ReservationStatus } from './reservation-status.ts'
+
+const booking = (time: string, party_size = 2, status: ReservationStatus = 'CONFIRMED') => ({
+  time,
+  party_size,
+  status,
+})
+const times = (...plan: Parameters<typeof planOfDay>) => planOfDay(...plan).map(({ time }) => time)
+
+it('a day reaches over its opening times and bookings, whichever is longer', () => {
+  expect(times([], [{ from: '18:00', to: '19:30' }])).toEqual(['18:00', '18:30', '19:00'])
+  expect(times([booking('17:40')], [{ from: '18:00', to: '19:00' }])).toEqual(['17:30', '18:00', '18:30'])
+  expect(times([booking('12:00')], [{ from: '18:00', to: '19:00' }])).toEqual(['12:00', '18:00', '18:30'])
+  expect(times([booking('12:00'), booking('13:00')])).toEqual(['12:00', '12:30', '13:00'])
+  expect(times([], [{ from: '23:00', to: '02:00' }])).toEqual(['23:00', '23:30'])
+  expect(times([], [{ from: '23:00', to: '23:40' }])).toEqual(['23:00', '23:30'])
+  expect(times([])).toEqual([])
+})
+
+it('each half hour has its bookings, its covers without those who do not come, and whether it is open', () => {
+  const gone = booking('19:05', 9, 'CANCELLED')
+  const here = booking('19:29', 4, 'CHECKED_IN')
+  const late = booking('19:30')
+  const plan = planOfDay([gone, here, late], [{ from: '18:00', to: '19:30' }])
+  expect(plan.slice(2)).toEqual([
+    { time: '19:00', isOpen: true, covers: 4, bookings: [gone, here] },
+    { time: '19:30', isOpen: false, covers: 2, bookings: [late] },
+  ])
+})
+
+it.each([
+  ['2026-11-22', '2026-11-16', '2026-11-22'],
+  ['2026-11-23', '2026-11-23', '2026-11-29'],
+  ['2026-01-01', '2025-12-29', '2026-01-04'],
+])('the week of %s is from %s to %s', (date, monday, sunday) => {
+  expect(weekOf(date)).toHaveLength(7)
+  expect([weekOf(date)[0], weekOf(date)[6]]).toEqual([monday, sunday])
+})

@@ -1,0 +1,102 @@
+import type { RefusedRow } from '../parties/import-plan.ts'
+import { type ReservationStatus, reservationCan } from './reservation-status.ts'
+
+/** A readable row of a file. Notes that are left out stay as they are. */
+export interface ImportedReservation {
+  line: number
+  name: string
+  /** E.164. */
+  phone: string
+  party_size: number
+  date: string
+  time: string
+  notes?: string | undefined
+  status?: ReservationStatus | undefined
+}
+
+export interface KnownReservation {
+  id: string
+  name: string
+  phone: string
+  party_size: number
+  date: string
+  time: string
+  notes: string
+  status: ReservationStatus
+}
+
+export const importedFields = ['name', 'party_size', 'notes'] as const
+type ImportedField = (typeof importedFields)[number]
+
+interface ReservationUpdate<R extends KnownReservation> {
+  line: number
+  before: R
+  after: R
+  /** The fields that change. */
+  fields: ImportedField[]
+}
+
+export interface ReservationsPlan<R extends KnownReservation> {
+  create: ImportedReservation[]
+  update: ReservationUpdate<R>[]
+  unchanged: number
+  refused: RefusedRow[]
+}
+
+/** What makes a row of a file and a booking of the book the same one. */
+const keyOf = ({ phone, date, time }: { phone: string; date: string; time: string }) => `${phone} ${date} ${time}`
+
+const changedBy = (row: ImportedReservation, { name, party_size, notes }: KnownReservation): ImportedField[] =>
+  importedFields.filter((field) => row[field] !== undefined && row[field] !== { name, party_size, notes }[field])
+
+/**
+ * What a file would do to the book. A phone may hold several bookings at one time, so rows that equal a booking are
+ * matched first: a file that was exported changes nothing.
+ */
+export const planReservations = <R extends KnownReservation>(
+  rows: readonly ImportedReservation[],
+  book: readonly R[],
+): ReservationsPlan<R> => {
+  const plan: ReservationsPlan<R> = { create: [], update: [], unchanged: 0, refused: [] }
+  const unclaimed = new Map<string, R[]>()
+  for (const booking of book) unclaimed.set(keyOf(booking), [...(unclaimed.get(keyOf(booking)) ?? []), booking])
+  const claim = (row: ImportedReservation, accepts: (booking: R) => boolean) => {
+    const candidates = unclaimed.get(keyOf(row)) ?? []
+    const index = candidates.findIndex(accepts)
+    return index < 0 ? undefined : candidates.splice(index, 1)[0]
+  }
+
+  /** By key: the line that speaks of it. */
+  const lines = new Map<string, number>()
+  const different = rows.filter((row) => {
+    const isSame = (booking: R) =>
+      changedBy(row, booking).length === 0 && (row.status ?? booking.status) === booking.status
+    if (!claim(row, isSame)) return true
+    plan.unchanged += 1
+    lines.set(keyOf(row), row.line)
+    return false
+  })
+
+  for (const row of different) {
+    const { line, name, party_size, notes } = row
+    const before = claim(row, () => true)
+    const first = lines.get(keyOf(row))
+    if (first === undefined) lines.set(keyOf(row), line)
+    if (!before && first !== undefined) {
+      plan.refused.push({ line, reason: `The same reservation is on line ${first}.` })
+    } else if (!before && (row.status ?? 'CONFIRMED') !== 'CONFIRMED') {
+      plan.refused.push({ line, reason: 'Only confirmed reservations can be added from a file.' })
+    } else if (!before) {
+      plan.create.push(row)
+    } else if (!reservationCan('edit', before)) {
+      plan.refused.push({ line, reason: 'This reservation is in the book and no longer confirmed.' })
+    } else {
+      const after: R = { ...before, name, party_size, notes: notes ?? before.notes }
+      const fields = changedBy(row, before)
+      // A status is never changed by a file: a check-in, for instance, is more than a status.
+      if (fields.length > 0) plan.update.push({ line, before, after, fields })
+      else plan.refused.push({ line, reason: 'The status of a reservation cannot be changed by a file.' })
+    }
+  }
+  return plan
+}

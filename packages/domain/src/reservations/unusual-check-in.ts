@@ -1,0 +1,19 @@
+import { clockLabel, dateHeading } from '../calendar/plain-date.ts'
+import { dateIn, instantOf } from '../calendar/time-zone.ts'
+
+const usualMs = 3 * 60 * 60_000
+
+/** Whether a check-in now is likely a slip: the booking is of another day of the restaurant, or more than 3 hours away. */
+export const isUnusualCheckIn = ({ date, time }: { date: string; time: string }, timeZone: string, now: number) =>
+  date !== dateIn(timeZone, now) || Math.abs(instantOf(date, time, timeZone) - now) > usualMs
+
+interface Booking {
+  name: string
+  party_size: number
+  date: string
+  time: string
+}
+
+/** What the question before an unusual check-in says of the booking. */
+export const checkInQuestion = ({ name, party_size, date, time }: Booking) =>
+  `${name}, party of ${party_size}, is booked for ${dateHeading(date)} at ${clockLabel(time)}.`
