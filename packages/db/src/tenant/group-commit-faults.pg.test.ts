@@ -30,7 +30,7 @@ it('a restaurant that somebody sits on holds up no other', async () => {
     const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
     return new Set(rows.map((row) => row?.xid)).size
   }
-  await expect.poll(transactions).toBe(3)
+  await expect.poll(transactions).toBe(4)
 })
 
 it('one that waits longer than a statement may is refused by itself', async () => {
@@ -50,8 +50,8 @@ it('one that waits longer than a statement may is refused by itself', async () =
   expect(answers[5]).toMatchObject({ reason: { code: '57014' } })
 })
 
-it('a line that breaks fails those that were on it, and nobody after them', async () => {
-  const { groupCommit } = lines()
+it('a connection that breaks fails the changes that were on it, and none after them', async () => {
+  const { groupCommit } = lines({ batches: { atOnce: 2, minimum: 1 } })
   const slow = `select pg_sleep(30) where $1::text is not null`
   const broken = ['house01', 'house02'].map((id) => groupCommit(id, slow, [id]))
   const outcome = Promise.allSettled(broken)
@@ -148,7 +148,7 @@ it('a change that waits too long for a connection is refused, in a batch or wait
 })
 
 it('a change that no batch takes in time runs alone', async () => {
-  const { groupCommit } = lines({ batches: { waitMs: 20 } })
+  const { groupCommit } = lines({ batches: { atOnce: 2, minimum: 1, waitMs: 20 } })
   const slow = 'select pg_sleep(60) where $1::text is not null'
   const inBatches = Promise.allSettled(['house01', 'house02'].map((id) => groupCommit(id, slow, [id])))
   // While both batches are in flight.

@@ -10,15 +10,17 @@ import { contextFor } from './tenant-context.ts'
 export type GroupCommit = <R>(restaurantId: string, text: string, values: readonly unknown[]) => Promise<R[]>
 
 export interface BatchLimits {
-  /** Batches in flight. More of them make smaller batches, and so more commits. */
+  /** Batches in flight, each on a connection of the pool. */
   atOnce: number
-  /** Statements of a batch. */
+  /** Statements of a batch at most. */
   size: number
+  /** Statements of a batch at least while another one is in flight: small batches make more commits. */
+  minimum: number
   /** A statement that no batch took for so long runs alone: the database is slow, or the restaurant's lock is held. */
   waitMs: number
 }
 
-const usual: BatchLimits = { atOnce: 2, size: 32, waitMs: 1_000 }
+const usual: BatchLimits = { atOnce: 4, size: 32, minimum: 8, waitMs: 1_000 }
 
 /** A batch holds the locks of other restaurants while it waits for one: no longer than a few commits elsewhere take. */
 const beginBatch = `begin; set local lock_timeout = '5ms'`
@@ -28,6 +30,8 @@ interface Change {
   text: string
   values: readonly unknown[]
   timer?: NodeJS.Timeout
+  /** A batch that it was in was rolled back. */
+  isRetried?: boolean
   resolve(rows: unknown[]): void
   reject(error: unknown): void
 }
@@ -35,6 +39,14 @@ interface Change {
 /** One order of locks on all instances, or two batches could wait for each other. */
 const byRestaurant = ({ restaurantId: one }: Change, { restaurantId: other }: Change) =>
   one < other ? -1 : Number(one > other)
+
+const settle = (batch: readonly Change[], positions: readonly number[], { answers }: Outcome) => {
+  for (const [index, { resolve, reject }] of batch.entries()) {
+    const answer = answers[positions[index] ?? -1]
+    if (answer?.status === 'fulfilled') resolve(answer.value.rows)
+    else reject(answer?.reason)
+  }
+}
 
 interface BatchesDeps {
   pool: pg.Pool
@@ -46,7 +58,7 @@ interface BatchesDeps {
 
 class Batches {
   readonly #deps: BatchesDeps
-  readonly #waiting = new Set<Change>()
+  #waiting = new Set<Change>()
   #inFlight = 0
   /** Restaurants with changes in a batch in flight, which holds their lock. */
   readonly #batched = new Set<string>()
@@ -61,11 +73,16 @@ class Batches {
     if (this.#alone.has(change.restaurantId)) return void this.#runAlone(change)
     this.#waiting.add(change)
     this.#send()
-    if (this.#waiting.has(change)) change.timer = setTimeout(() => this.#runAlone(change), this.#deps.limits.waitMs)
+    if (this.#waiting.has(change)) this.#limitWait(change)
+  }
+
+  #limitWait(change: Change) {
+    change.timer = setTimeout(() => this.#runAlone(change), this.#deps.limits.waitMs)
   }
 
   #send() {
-    while (this.#inFlight < this.#deps.limits.atOnce) {
+    const { atOnce, minimum } = this.#deps.limits
+    while (this.#inFlight === 0 || (this.#inFlight < atOnce && this.#waiting.size >= minimum)) {
       const batch = this.#takeBatch()
       if (batch.length === 0) return
       void this.#runBatch(batch)
@@ -91,15 +108,13 @@ class Batches {
   }
 
   async #runBatch(batch: readonly Change[]) {
-    const { pool, names } = this.#deps
     this.#inFlight += 1
     for (const { restaurantId } of batch) this.#batched.add(restaurantId)
-    const statements = batch.flatMap(({ restaurantId, text, values }) => {
-      const context = contextFor(restaurantId)
-      return [names.config(context.text, context.values, false), names.config(text, values, true)]
-    })
+    const { statements, positions } = this.#statementsOf(batch)
     try {
-      this.#settle(batch, await withClient(pool, (client) => runTransaction(client, statements, beginBatch)))
+      const outcome = await withClient(this.#deps.pool, (client) => runTransaction(client, statements, beginBatch))
+      if (outcome.isCommitted) settle(batch, positions, outcome)
+      else this.#retry(batch, positions, outcome)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
@@ -108,15 +123,39 @@ class Batches {
     this.#send()
   }
 
-  /** A batch that was rolled back has done nothing, whichever of its statements failed: each runs alone. */
-  #settle(batch: readonly Change[], { isCommitted, answers }: Outcome) {
-    for (const [index, change] of batch.entries()) {
-      // Before each statement is the one that sets its context.
-      const answer = answers[2 * index + 1]
-      if (!isCommitted || !answer) void this.#runAlone(change)
-      else if (answer.status === 'fulfilled') change.resolve(answer.value.rows)
-      else change.reject(answer.reason)
+  /** Also the position of each change among the statements: the first of each restaurant has its context before it. */
+  #statementsOf(batch: readonly Change[]) {
+    const { names } = this.#deps
+    const statements: pg.QueryConfig[] = []
+    const positions: number[] = []
+    let entered: string | undefined
+    for (const { restaurantId, text, values } of batch) {
+      if (restaurantId !== entered) {
+        const context = contextFor(restaurantId)
+        statements.push(names.config(context.text, context.values, false))
+        entered = restaurantId
+      }
+      positions.push(statements.push(names.config(text, values, true)) - 1)
     }
+    return { statements, positions }
+  }
+
+  /** After a batch that was rolled back: the change that failed runs alone, the others once more in a batch. */
+  #retry(batch: readonly Change[], positions: readonly number[], { answers }: Outcome) {
+    const failedAt = answers.findIndex(({ status }) => status === 'rejected')
+    const failed = failedAt === -1 ? undefined : batch[positions.findIndex((position) => position >= failedAt)]
+    const others: Change[] = []
+    for (const change of batch) {
+      // If the commit itself failed, any of them may be the reason.
+      if (!failed || change === failed || change.isRetried) {
+        void this.#runAlone(change)
+        continue
+      }
+      change.isRetried = true
+      this.#limitWait(change)
+      others.push(change)
+    }
+    this.#waiting = new Set([...others, ...this.#waiting])
   }
 
   async #runAlone(change: Change) {
