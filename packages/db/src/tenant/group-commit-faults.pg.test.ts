@@ -154,9 +154,17 @@ it('a change that no batch takes in time runs alone', async () => {
   // While both batches are in flight.
   expect((await count(groupCommit, 'house03'))?.revision).toBe(1)
   const { pool } = lines()
-  const cancel = () => pool.query('select pg_cancel_backend(pid) from pg_stat_activity where query = $1', [slow])
-  await expect.poll(async () => (await cancel()).rowCount).toBe(2)
-  // Cancelled in its batch, each has run alone, and is cancelled there.
-  await expect.poll(async () => (await cancel()).rowCount).toBe(2)
+  const runs = new Set<string>()
+  const cancel = async () => {
+    const { rows } = await pool.query<{ run: string }>(
+      `select pid || ' ' || query_start as run, pg_cancel_backend(pid) from pg_stat_activity
+        where query = $1 and state = 'active'`,
+      [slow],
+    )
+    for (const { run } of rows) runs.add(run)
+    return runs.size
+  }
+  // Each is cancelled in its batch, runs alone and is cancelled there.
+  await expect.poll(cancel).toBe(4)
   expect((await inBatches).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -26,9 +26,12 @@ export class StatementNames {
     this.#isOff = !isOn
   }
 
-  /** A statement as pg takes it: with a name where it is prepared, which is worth it only with values. */
+  /**
+   * A statement as pg takes it: with a name if it is prepared. Without values that is worth it only in a tenant context:
+   * outside, such statements are the begin and the end of transactions.
+   */
   config(text: string, values: readonly unknown[], isInTenant: boolean): pg.QueryConfig {
-    const name = values.length > 0 ? this.#nameOf(text, isInTenant) : undefined
+    const name = isInTenant || values.length > 0 ? this.#nameOf(text, isInTenant) : undefined
     return { text, values: [...values], ...(name !== undefined && { name }) }
   }
 
