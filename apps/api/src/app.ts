@@ -78,6 +78,7 @@ export const buildApp = async (deps: Deps) => {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   )
+  fastify.decorate('publicOrigin', env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin)
   let draining = false
 
   await fastify.register(routeTablePlugin)
