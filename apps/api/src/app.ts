@@ -60,6 +60,8 @@ export const buildApp = async (deps: Deps) => {
     requestTimeout: 300_000,
     // Node looks for late ones every half minute by default, too rarely for headers of twenty seconds.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // What came before the port closed is answered: Fastify's own 503 has no Retry-After.
+    return503OnClosing: false,
     // A draining host would otherwise wait for idle browsers.
     keepAliveTimeout: 5_000,
     routerOptions: routing,
