@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { guestLanguages } from '@waitbook/contracts/guest-pages'
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { build, type Plugin } from 'vite'
 
 /** The runtime of a script that speaks one language: the texts of the others are never reached, and so left out. */
@@ -20,10 +20,14 @@ const plainImport: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+const { locales }: { locales: string[] } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8'))
+const untranslated = guestLanguageTags.filter((lang) => !locales.includes(lang))
+if (untranslated.length > 0) throw new Error(`project.inlang/settings.json has no texts in ${untranslated.join(', ')}.`)
+
 const clientDir = 'dist/client'
 const entries = { join: 'src/entry-join.tsx', place: 'src/entry-place.tsx' }
 
-for (const [index, lang] of Object.keys(guestLanguages).entries()) {
+for (const [index, lang] of guestLanguageTags.entries()) {
   await build({
     plugins: [oneLanguage(lang), plainImport],
     logLevel: 'warn',
@@ -71,7 +75,7 @@ const scriptsOf = (lang: string) => {
   }
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, [...new Set(filesOf(entry))]]))
 }
-const scripts = Object.fromEntries(Object.keys(guestLanguages).map((lang) => [lang, scriptsOf(lang)]))
+const scripts = Object.fromEntries(guestLanguageTags.map((lang) => [lang, scriptsOf(lang)]))
 
 await build({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
-import { guestLanguages } from '@waitbook/contracts/guest-pages'
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../vitest.patience.ts'
 
 const scripts = Object.fromEntries(
-  Object.keys(guestLanguages).map((lang) => [
+  guestLanguageTags.map((lang) => [
     lang,
     { join: [`/guest-assets/${lang}-join.js`], place: [`/guest-assets/${lang}-place.js`] },
   ]),

@@ -1,4 +1,5 @@
-import type { GuestLanguage, Theme } from '@waitbook/contracts/guest-pages'
+import type { Theme } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 
 import { directionOf } from './language.ts'
 

@@ -1,4 +1,5 @@
-import type { GuestLanguage, GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import { renderToString } from 'react-dom/server'
 import { renderDocument } from './document.ts'
 import { JoinApp } from './join-app.tsx'

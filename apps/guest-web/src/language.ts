@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import { getLocale } from './paraglide/runtime.js'
 
 /**

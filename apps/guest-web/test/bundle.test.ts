@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { type GuestLanguage, type GuestRenderer, guestLanguages } from '@waitbook/contracts/guest-pages'
+import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { allPages } from './make-page.ts'
 
@@ -23,7 +24,7 @@ const assetBytes = (name: string) => {
 /** Bundlers may write a character as an escape. */
 const plain = (script: string) =>
   script.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-const languages = Object.keys(guestLanguages) as GuestLanguage[]
+const languages = guestLanguageTags
 const catalogue = (lang: GuestLanguage) =>
   JSON.parse(readFileSync(new URL(`../messages/${lang}.json`, import.meta.url), 'utf8')) as Record<string, unknown>
 

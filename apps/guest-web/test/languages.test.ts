@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs'
-import { type GuestLanguage, type GuestPage, guestLanguages } from '@waitbook/contracts/guest-pages'
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { renderGuestPage } from '../src/entry-server.tsx'
 import { m } from '../src/paraglide/messages.js'
@@ -8,7 +10,7 @@ import { allPages, makeConfirmation, makeRefusedJoin } from './make-page.ts'
 
 type Catalogue = Record<string, string | { match: Record<string, string> }[]>
 
-const languages = Object.keys(guestLanguages) as GuestLanguage[]
+const languages = guestLanguageTags
 const catalogue = (lang: string) => {
   const { $schema: _, ...texts } = JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8')) as Catalogue
   return texts

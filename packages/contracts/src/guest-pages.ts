@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import type { RemovedReason } from '@waitbook/domain/waitlist/entry-status'
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
@@ -75,22 +76,6 @@ export type GuestPage =
   | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
   /** Where a guest ends the e-mails of a restaurant, and starts them again. */
   | { page: 'emails'; restaurant: PublicRestaurant; segment: string; stopped: boolean }
-
-/** The languages of the guest site, each with its own name for itself. */
-export const guestLanguages = {
-  en: 'English',
-  hi: 'हिन्दी',
-  ta: 'தமிழ்',
-  te: 'తెలుగు',
-  bn: 'বাংলা',
-  mr: 'मराठी',
-  es: 'Español',
-  fr: 'Français',
-  ar: 'العربية',
-} as const
-export type GuestLanguage = keyof typeof guestLanguages
-export const isGuestLanguage = (tag: string | undefined): tag is GuestLanguage =>
-  tag !== undefined && Object.hasOwn(guestLanguages, tag)
 
 export type Theme = 'light' | 'dark'
 

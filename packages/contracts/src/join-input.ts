@@ -1,4 +1,4 @@
-import { messageLanguages } from '@waitbook/domain/messages/default-texts'
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { readGuestPhone } from '@waitbook/domain/phone'
 import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export const joinInput = z.object({
   /** The guest's own answer; left out, the script that joins for the guest answers for it. */
   sms_consent: z.boolean().optional(),
   /** What the guest is to be texted in; the page's own where it is left out. */
-  language: z.enum(messageLanguages).optional(),
+  language: z.enum(guestLanguageTags).optional(),
   template_type: z.literal('queue_joined').optional(),
   restaurant_id: text(32).optional(),
   /** What the team shows while the restaurant asks for a code. */

@@ -1,5 +1,5 @@
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { z } from 'zod'
-import { type GuestLanguage, guestLanguages } from './guest-pages.ts'
 
 const maxEndpointLength = 2_048
 /**
@@ -25,7 +25,7 @@ export const pushSubscription = z.object({
     auth: z.string(invalidKey).regex(/^[\w-]{22}$/, invalidKey),
   }),
   /** In which the notification speaks. */
-  lang: z.enum(Object.keys(guestLanguages) as [GuestLanguage, ...GuestLanguage[]]).default('en'),
+  lang: z.enum(guestLanguageTags).default('en'),
 })
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>
 

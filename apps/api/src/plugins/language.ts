@@ -1,4 +1,4 @@
-import { type GuestLanguage, guestLanguages, isGuestLanguage } from '@waitbook/contracts/guest-pages'
+import { type GuestLanguage, guestLanguageTags, isGuestLanguage } from '@waitbook/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
@@ -8,7 +8,7 @@ const yearSeconds = 31_536_000
 /** The first of our languages that the browser asks for, by its own weights. */
 export const acceptedLanguage = (header = '*'): GuestLanguage => {
   const negotiator = new Negotiator({ headers: { 'accept-language': header.slice(0, 500) } })
-  const language = negotiator.language(Object.keys(guestLanguages))
+  const language = negotiator.language(guestLanguageTags)
   return isGuestLanguage(language) ? language : fallback
 }
 

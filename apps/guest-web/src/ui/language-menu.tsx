@@ -1,4 +1,4 @@
-import { guestLanguages } from '@waitbook/contracts/guest-pages'
+import { guestLanguages } from '@waitbook/domain/languages'
 import { language } from '../language.ts'
 import { m } from '../paraglide/messages.js'
 import { LanguageIcon } from './icons.tsx'

@@ -1,5 +1,6 @@
 import { isTime } from '@waitbook/domain/calendar/plain-date'
-import { defaultTexts, messageLanguages, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
+import { defaultTexts, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { longestText } from '@waitbook/domain/messages/message'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { z } from 'zod'
@@ -30,7 +31,7 @@ const templateText = (template: (typeof writableTemplates)[number]) =>
   })
 
 const perLanguage = (template: (typeof writableTemplates)[number]) =>
-  z.partialRecord(z.enum(messageLanguages), templateText(template))
+  z.partialRecord(z.enum(guestLanguageTags), templateText(template))
 
 const time = text(5).refine(isTime, 'Enter a time as HH:MM.')
 const dltId = text(30).refine((id) => /^\d{0,30}$/.test(id), 'A DLT id has digits only.')
@@ -43,7 +44,7 @@ export const notificationSettings = z.strictObject({
       error: 'Enter a number with its country code, or a name of 3 to 11 letters and digits.',
     })
     .default(''),
-  default_language: z.enum(messageLanguages).default('en'),
+  default_language: z.enum(guestLanguageTags).default('en'),
   templates: z
     .strictObject(
       Object.fromEntries(writableTemplates.map((template) => [template, perLanguage(template).optional()])) as {
@@ -86,5 +87,5 @@ export type NotificationSettings = z.infer<typeof notificationSettings>
 export const templateWords = (
   settings: Pick<NotificationSettings, 'templates'>,
   template: (typeof writableTemplates)[number],
-  language: (typeof messageLanguages)[number],
+  language: GuestLanguage,
 ) => settings.templates[template]?.[language] || defaultTexts[template][language]

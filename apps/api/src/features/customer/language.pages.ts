@@ -1,4 +1,4 @@
-import { isGuestLanguage } from '@waitbook/contracts/guest-pages'
+import { isGuestLanguage } from '@waitbook/domain/languages'
 import { chooseLanguage, languageOf } from '../../plugins/language.ts'
 import type { RestApp } from '../../rest.ts'
 import { formField, requireOwnForm, restaurantParams, type SendJoin } from './page-sender.ts'

@@ -1,4 +1,5 @@
-import { isMessageLanguage, stopEmails } from '@waitbook/domain/messages/default-texts'
+import { isGuestLanguage } from '@waitbook/domain/languages'
+import { stopEmails } from '@waitbook/domain/messages/default-texts'
 import { createTransport } from 'nodemailer'
 import type { MessageProvider } from './provider.ts'
 
@@ -19,7 +20,7 @@ interface SmtpError {
 /** A header ends at a line break: what follows in a restaurant's name must not become the next one. */
 const oneLine = (name: string) => name.replace(/\s+/g, ' ')
 
-const stopWords = (language: string) => stopEmails[isMessageLanguage(language) ? language : 'en']
+const stopWords = (language: string) => stopEmails[isGuestLanguage(language) ? language : 'en']
 
 /** E-mail over SMTP. A server's 4xx is its 'later', its 5xx its 'never'; what breaks off after the data is unknown. */
 export const createEmail = (url: string, from: string): MessageProvider => {

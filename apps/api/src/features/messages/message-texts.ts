@@ -1,15 +1,16 @@
 import { fillForParty, noticeText, type TextedParty } from '@waitbook/contracts/notice-text'
 import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { isMessageLanguage, type MessageLanguage, type WritableTemplate } from '@waitbook/domain/messages/default-texts'
+import { type GuestLanguage, isGuestLanguage } from '@waitbook/domain/languages'
+import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
 import type { Notice } from '@waitbook/domain/messages/notices'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 
 type Addressee = TextedParty & Pick<StoredEntry, 'language'>
 
 /** The language to text a party in. */
-export const languageFor = (party: { language: string | null }, settings: NotificationSettings): MessageLanguage =>
-  isMessageLanguage(party.language) ? party.language : settings.default_language
+export const languageFor = (party: { language: string | null }, settings: NotificationSettings): GuestLanguage =>
+  isGuestLanguage(party.language) ? party.language : settings.default_language
 
 /** The text of a notice that staff send to a party, and the template it counts as. */
 export const noticeFor = (

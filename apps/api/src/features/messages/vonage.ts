@@ -1,4 +1,5 @@
 import { Vonage } from '@vonage/server-sdk'
+import { type GuestLanguage, isGuestLanguage } from '@waitbook/domain/languages'
 import type { VonageCredentials } from '../../env.ts'
 import { foreignId } from './foreign-text.ts'
 import type { Handover, MessageProviders, Outgoing } from './provider.ts'
@@ -21,7 +22,7 @@ const callSeconds = 90
 const spokenAtMost = 1_500
 
 /** The voices there are; Marathi is read by the Hindi one, which knows its letters. */
-const voices: Record<string, string> = {
+const voices: Record<GuestLanguage, string> = {
   en: 'en-IN',
   hi: 'hi-IN',
   ta: 'ta-IN',
@@ -69,7 +70,7 @@ const placeCall =
         {
           action: 'talk' as TalkAction,
           text: [...message.body].slice(0, spokenAtMost).join(''),
-          language: voices[message.language] ?? 'en-IN',
+          language: voices[isGuestLanguage(message.language) ? message.language : 'en'],
           // Never 0, which goes on until the guest hangs up.
           loop: 2,
         },

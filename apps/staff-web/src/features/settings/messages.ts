@@ -31,17 +31,6 @@ export const settingsMessages = {
 }
 
 export const notificationMessages = {
-  languages: {
-    en: 'English',
-    hi: 'हिन्दी',
-    ta: 'தமிழ்',
-    te: 'తెలుగు',
-    bn: 'বাংলা',
-    mr: 'मराठी',
-    es: 'Español',
-    fr: 'Français',
-    ar: 'العربية',
-  },
   templates: {
     queue_joined: 'Joined the queue',
     table_ready: 'Table ready',

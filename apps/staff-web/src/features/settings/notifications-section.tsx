@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
-import { messageLanguages, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
+import { writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
@@ -14,7 +15,7 @@ import { TemplateEditor } from './template-editor.tsx'
 import { useSettings } from './use-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const languageOptions = messageLanguages.map((value) => ({ value, label: say.languages[value] }))
+const languageOptions = guestLanguageTags.map((value) => ({ value, label: guestLanguages[value] }))
 
 export function NotificationsSection() {
   return <AppSection app="notifications">{(loaded) => <NotificationsForm loaded={loaded} />}</AppSection>
