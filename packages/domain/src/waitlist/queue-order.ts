@@ -29,7 +29,8 @@ export const queueKey = (entry: QueueEntry, rules: QueueRules, arrival = Date.pa
 
 /**
  * Entries in the order they are to be seated, each with `pos` 1..n; those that have left the queue
- * come last with `pos` null. The one order of list, guest page, live message and display.
+ * come last with `pos` null. The one order of list, guest page, live message and display; `findPlace` of the server counts
+ * by it in SQL, which place.pg.test.ts compares with this.
  */
 export const inQueueOrder = <E extends QueueEntry>(entries: readonly E[], rules: QueueRules): (E & Placed)[] => {
   const keyed = entries.map((entry) => {
