@@ -41,7 +41,7 @@ const bundleServer = () =>
       copyPublicDir: false,
       license: { fileName: 'licenses.md' },
       // Beside main.js: the sources find files by their distance from the folder `src`.
-      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: { output: { chunkFileNames: 'boot/[name]-[hash].js' } },
     },
   })
 

@@ -1,4 +1,4 @@
-import { stepAt, totp } from '../src/features/account/totp.ts'
+import { stepAt, totp } from '../src/features/credentials/totp.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
