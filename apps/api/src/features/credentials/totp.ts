@@ -9,6 +9,8 @@ export const base32 = (secret: Uint8Array) => keyOf(secret).base32
 
 /** The 30-second step of RFC 6238 whose code this is, of now and its two neighbours (clocks differ), or undefined. */
 export const matchingStep = (secret: Uint8Array, code: string, now: number) => {
+  // otpauth throws where a code has six characters and more bytes.
+  if (!/^\d{6}$/.test(code)) return undefined
   const drift = new TOTP({ secret: keyOf(secret) }).validate({ token: code, timestamp: now, window: 1 })
   return drift === null ? undefined : Math.floor(now / stepMs) + drift
 }
