@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { builtSites } from '../sites.ts'
+import { builtSites } from '../boot/sites.ts'
 
 let host: TestApp
 beforeAll(async () => {

@@ -26,6 +26,9 @@ export const templateTypes = [
 ] as const
 export type TemplateType = (typeof templateTypes)[number]
 
+/** A text about a table is worth nothing, and does harm, long after it was asked for. */
+export const worthMs = 15 * 60_000
+
 /** In UTF-16 units: what the Messages API takes. */
 export const longestText = 1_000
 

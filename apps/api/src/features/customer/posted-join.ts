@@ -6,7 +6,7 @@ import { isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/pho
 import { type ContactWay, contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { z } from 'zod'
-import { formField } from './page-sender.ts'
+import { formField } from '../../pages/page-sender.ts'
 
 /** What the form posts without JavaScript. The last field is a honeypot that people never see. */
 export const postedJoin = z.object({
