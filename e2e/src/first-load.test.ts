@@ -35,12 +35,12 @@ const openWatched = async () => {
 it('the first load of a public page requests no missing file', async () => {
   const { page, faults } = await openWatched()
   for (const [path, heading] of [
-    ['/', 'A calm door on a full night.'],
+    ['/', 'A calm front desk on a full night.'],
     ['/demo', 'Live demo'],
     ['/test-settings', /./],
     ['/api/docs/', /./],
     // Redirected to the start page.
-    ['/waitlist', 'A calm door on a full night.'],
+    ['/waitlist', 'A calm front desk on a full night.'],
   ] as const) {
     await page.goto(server.url + path)
     await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()

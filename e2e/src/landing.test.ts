@@ -29,7 +29,7 @@ describe('the start page', () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false })
     const answer = await page.goto(server.url)
     expect(answer?.status()).toBe(200)
-    await page.getByRole('heading', { level: 1, name: 'A calm door on a full night.' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'A calm front desk on a full night.' }).waitFor()
     // A browser with scripts disabled by the test driver does not render <noscript>, but the page contains its text.
     expect(await answer?.text()).toContain('Signing in needs JavaScript.')
     await page.getByRole('link', { name: 'Pricing' }).first().click()
