@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { build, type Plugin } from 'vite'
 
-/** The runtime of a script that speaks one language: the texts of the others are never reached, and so left out. */
+/** Fixes the locale of a script at build time, so that the bundler drops the texts of all other languages. */
 const oneLanguage = (lang: string): Plugin => ({
   name: 'one-language',
   enforce: 'pre',
@@ -13,7 +13,7 @@ const oneLanguage = (lang: string): Plugin => ({
       : undefined,
 })
 
-/** Vite's helper fetches styles and further scripts ahead of a later one; ours has neither, and every byte counts. */
+/** Vite's preload helper would add bytes for nothing: the lazily loaded scripts have no styles or imports to preload. */
 const plainImport: Plugin = {
   name: 'plain-import',
   enforce: 'pre',
@@ -41,7 +41,7 @@ for (const [index, lang] of guestLanguageTags.entries()) {
         input: entries,
         output: {
           entryFileNames: `guest-assets/${lang}-[name]-[hash].js`,
-          // What both pages have, and what is fetched only after a tap.
+          // Chunks shared by both pages, and chunks that are loaded only after a tap.
           chunkFileNames: ({ isDynamicEntry }) =>
             isDynamicEntry ? `guest-assets/later-${lang}-[hash].js` : `guest-assets/${lang}-shared-[hash].js`,
         },
@@ -50,7 +50,7 @@ for (const [index, lang] of guestLanguageTags.entries()) {
   })
 }
 
-// A worker is known by its address.
+// No hash in the name: a service worker is identified by its URL.
 await build({
   logLevel: 'warn',
   build: {
@@ -82,7 +82,7 @@ await build({
   logLevel: 'warn',
   define: {
     __CLIENT_SCRIPTS__: JSON.stringify(scripts),
-    // React picks its build when the server loads it: a server built once must not depend on who starts it.
+    // React picks its build when the server loads it: a built server must not depend on the environment it is started in.
     'process.env.NODE_ENV': JSON.stringify('production'),
   },
   ssr: { noExternal: true },

@@ -13,7 +13,7 @@ const scripts = Object.fromEntries(
 
 export default defineConfig({
   plugins: [react()],
-  // In tests there is no built script to name; the build says what is true there.
+  // A placeholder for tests, which have no built scripts; the build defines the real ones.
   define: { __CLIENT_SCRIPTS__: JSON.stringify(scripts) },
   test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], maxWorkers: 2, ...patience },
 })

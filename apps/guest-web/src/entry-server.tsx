@@ -16,13 +16,13 @@ import css from './styles.css?inline'
 const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css)))
 const styleHash = `'sha256-${btoa(String.fromCharCode(...digest))}'`
 
-/** Rendering never waits, so one page is done before the next sets its language. */
+/** Rendering is synchronous: a page is complete before the next one sets its language. */
 let rendered: GuestLanguage = 'en'
 overwriteGetLocale(() => rendered)
 
 const selfRefreshSeconds = 30
 
-/** The page as React renders it, and what brings it alive again. */
+/** The rendered markup of the page, and the state that hydrates it. */
 const renderBody = (page: GuestPage) => {
   const renderedAt = Date.now()
   if (page.page === 'join') {

@@ -36,7 +36,7 @@ const perLanguage = (template: (typeof writableTemplates)[number]) =>
 const time = text(5).refine(isTime, 'Enter a time as HH:MM.')
 const dltId = text(30).refine((id) => /^\d{0,30}$/.test(id), 'A DLT id has digits only.')
 
-/** How guests are texted and called. A template that is left out or empty is the house's own, see `defaultTexts`. */
+/** How guests are texted and called. The default of an omitted or empty template is in `defaultTexts`. */
 export const notificationSettings = z.strictObject({
   /** A number in digits, or a name of 3 to 11 letters and digits; empty is the host's own sender. */
   sender: text(16)
@@ -54,10 +54,10 @@ export const notificationSettings = z.strictObject({
     .default({}),
   /** Whether a guest's 'late', 'here' or 'leave' by text is confirmed by text. */
   confirm_replies: z.boolean().default(true),
-  /** By the restaurant's clock; the same time twice sets none. */
+  /** In the restaurant's local time; two equal times mean no quiet hours. */
   quiet_hours_from: time.default('00:00'),
   quiet_hours_to: time.default('00:00'),
-  /** What becomes of a 'table ready' that staff ask for in quiet hours. */
+  /** What happens to a 'table ready' that staff send in quiet hours. */
   quiet_hours_table_ready: z.enum(['send', 'hold']).default('send'),
   /** Whether calls with a spoken text may be placed: in some countries, India among them, operators must agree first. */
   spoken_calls: z.boolean().default(false),
@@ -83,7 +83,7 @@ export const notificationSettings = z.strictObject({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
-/** The words of a template in a language, as the restaurant has written them or as the house has them. */
+/** The text of a template in a language: the restaurant's own, or the default. */
 export const templateWords = (
   settings: Pick<NotificationSettings, 'templates'>,
   template: (typeof writableTemplates)[number],

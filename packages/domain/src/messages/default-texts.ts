@@ -20,7 +20,7 @@ export type WritableTemplate = (typeof writableTemplates)[number]
 
 type InEveryLanguage = Readonly<Record<GuestLanguage, string>>
 
-/** The default words. The English 'table ready' text is the waitlist's own setting, with its default there. */
+/** The default texts. The English 'table ready' text is the waitlist's own setting, with its default there. */
 export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> = {
   queue_joined: {
     en: 'Hi {{customerName}}, you are on the waitlist at {{restaurantName}}. Follow your place: {{statusLink}}',
@@ -167,7 +167,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
   },
 }
 
-/** Asked where a reply may mean several visits; the visits follow, numbered. */
+/** Sent if a reply may refer to several visits; the numbered visits follow. */
 export const whichVisit: InEveryLanguage = {
   en: 'Which visit do you mean? Reply with its number:',
   hi: 'आप किस जगह की बात कर रहे हैं? उसका नंबर भेजें:',

@@ -77,7 +77,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
           />
           <Switch
             label="Call when a text fails"
-            description="A 'table ready' that is not delivered is spoken on the phone instead, by itself."
+            description="A 'table ready' that is not delivered is followed by an automatic call."
             checked={values.call_when_text_fails}
             disabled={!values.spoken_calls}
             onCheckedChange={(on) => set('call_when_text_fails', on)}
@@ -104,7 +104,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
         </div>
         <p className="text-muted">
           {hasQuietHours
-            ? 'By the clock of the restaurant. No text goes out by itself in these hours.'
+            ? 'In the restaurant’s time. No automatic text is sent in these hours.'
             : 'The same time twice means that there are none.'}
         </p>
         {hasQuietHours && (
@@ -187,5 +187,5 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
   )
 }
 
-/** The line being typed stays, even while it is empty. */
+/** Keeps an empty last line, so that a new line can be typed. */
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n').map((line) => line.trim()))

@@ -21,7 +21,7 @@ interface TemplateEditorProps {
 
 const mostSegments = 3
 
-/** One template in one language at a time, with what the guest gets and what it costs. */
+/** One template in one language at a time, with a preview and its number of segments. */
 export function TemplateEditor({ settings, tableReady, error, onChange }: TemplateEditorProps) {
   const [template, setTemplate] = useState<WritableTemplate>('table_ready')
   const [language, setLanguage] = useState<GuestLanguage>(settings.default_language)
@@ -63,7 +63,7 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
       </div>
       <Field
         label="Words"
-        hint={`${isWaitlists ? say.ownTemplate : say.houseTemplate} ${settingsMessages.placeholders(known)}`}
+        hint={`${isWaitlists ? say.ownTemplate : say.defaultTemplate} ${settingsMessages.placeholders(known)}`}
         error={error}
       >
         <Textarea

@@ -34,7 +34,7 @@ describe('the chime', () => {
 
   const arrive = async () => {
     await renderWaitlist()
-    FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: makeEntry({ customer_name: 'Newcomer' }) })
+    FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: makeEntry({ customer_name: 'Newcomer' }) })
     await waitFor(() => expect(document.title).toMatch(/^\(2\)/))
     await Promise.resolve()
   }
@@ -54,7 +54,7 @@ describe('the chime', () => {
     setPreference('chime', 'on')
     const entry = makeEntry({ customer_name: 'Ana Silva' })
     await renderWaitlist({}, [entry])
-    FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: { ...entry, customer_name: 'Ana Costa' } })
+    FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: { ...entry, customer_name: 'Ana Costa' } })
     await waitFor(() => expect(document.body.textContent).toContain('Ana Costa'))
     expect(starts).not.toHaveBeenCalled()
   })
@@ -73,7 +73,7 @@ describe('the screen', () => {
     })
   })
 
-  test('is kept awake, asked for again on every return, and let go with the page', async () => {
+  test('is kept awake, again after every return to the page, and released with it', async () => {
     const { unmount } = renderHook(() => useWakeLock())
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(1))
     document.dispatchEvent(new Event('visibilitychange'))
@@ -82,13 +82,13 @@ describe('the screen', () => {
     await waitFor(() => expect(releases).toHaveBeenCalled())
   })
 
-  test('may sleep where the host says so', () => {
+  test('may sleep if the host has chosen that', () => {
     setPreference('awake', 'off')
     renderHook(() => useWakeLock())
     expect(requests).not.toHaveBeenCalled()
   })
 
-  test('goes dark as ever where the browser refuses', async () => {
+  test('may sleep if the browser refuses the lock', async () => {
     requests.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
     const { unmount } = renderHook(() => useWakeLock())
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(1))

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { makeConfirmation } from '../../../test/make-page.ts'
 import type { Party, Place } from './place.ts'
-import { TellTeam } from './tell-team.tsx'
+import { ReportToTeam } from './report-to-team.tsx'
 
 afterEach(() => {
   cleanup()
@@ -21,14 +21,14 @@ const open = (
   const Page = () => {
     const [party, setParty] = useState<Party>(confirmation.queue_entry)
     return (
-      <TellTeam
+      <ReportToTeam
         restaurantId="abc"
         entryId="e1"
         party={party}
         place={place}
         maxLate={20}
         refused={undefined}
-        onTold={setParty}
+        onReported={setParty}
       />
     )
   }
@@ -37,7 +37,7 @@ const open = (
 }
 const tap = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('late by ten minutes, ten more can be said and twenty no longer', async () => {
+test('a guest ten minutes late can report ten more and not twenty', async () => {
   const { calls } = open(() => ({ body: makeConfirmation({ guest_late_minutes: 10 }) }))
   await tap('10 min late')
   expect(calls).toMatchObject([{ path: '/api/customer/running-late/abc/e1/', body: { minutes: 10 } }])
@@ -45,7 +45,7 @@ test('late by ten minutes, ten more can be said and twenty no longer', async () 
   expect(screen.queryByRole('button', { name: '20 min late' })).toBeNull()
 })
 
-test('a repeat after a lost answer carries the same key, a new wish another', async () => {
+test('a repeat after a lost response has the same key, another action has another', async () => {
   const { calls } = open(() => 'no answer')
   await tap('10 min late')
   expect(screen.getByRole('alert').textContent).toBe('That did not work. Please try again.')
@@ -56,13 +56,13 @@ test('a repeat after a lost answer carries the same key, a new wish another', as
   expect(other).not.toBe(first)
 })
 
-test('a party that has left is told so', async () => {
+test('a party that has left sees that', async () => {
   open(() => ({ status: 409, body: { code: 'entry_already_settled' } }))
   await tap('I am here')
   expect(screen.getByRole('alert').textContent).toBe('Your party has already left the queue.')
 })
 
-test('here is said once', async () => {
+test('the arrival can be reported once', async () => {
   open(() => ({ body: makeConfirmation({ guest_arrived_at: '2026-03-01T18:00:00.000Z' }) }))
   await tap('I am here')
   expect(screen.getByRole('status').textContent).toBe('The team knows that you are here.')
@@ -72,7 +72,7 @@ test('here is said once', async () => {
 
 const called = { status: 'NOTIFIED', notified_at: '2026-03-01T18:00:00.000Z' } as const
 
-test('a called guest says once that it is on the way, and can still say that it is here', async () => {
+test('a notified guest can report once that it is on the way, and can still report its arrival', async () => {
   const coming = makeConfirmation({ status: 'NOTIFIED', guest_coming_at: '2026-03-01T18:01:00.000Z' })
   const { calls } = open(() => ({ body: coming }), makeConfirmation({ status: 'NOTIFIED' }), called)
   await tap('On my way')
@@ -83,14 +83,14 @@ test('a called guest says once that it is on the way, and can still say that it 
   expect(screen.getByRole('button', { name: 'I am here' })).toBeDefined()
 })
 
-test('a further call asks again', () => {
+test("another call offers 'On my way' again", () => {
   const before = makeConfirmation({ status: 'NOTIFIED', guest_coming_at: '2026-03-01T17:50:00.000Z' })
   open(() => 'no answer', before, called)
   expect(screen.getByRole('button', { name: 'On my way' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a waiting guest is not asked', () => {
+test("a waiting guest is not offered 'On my way'", () => {
   open(() => 'no answer')
   expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull()
 })

@@ -1,14 +1,14 @@
 import { type LiveTopic, liveTopics } from '@waitbook/contracts/live'
 import { useEffect } from 'react'
 import { useSession } from './features/session/use-session.ts'
-import { openNews } from './live.ts'
+import { openTopics } from './live.ts'
 import { trpc } from './trpc.ts'
 
-/** Changes that come together are fetched together. */
+/** Changes within this time cause one fetch. */
 const gatherMs = 150
 
-/** Fetches a screen's data again whenever another host, a guest or a job has changed it, and the settings with it. */
-export const useLiveNews = (topic: LiveTopic) => {
+/** Refetches a screen's data, or the settings, whenever another host, a guest or a job has changed them. */
+export const useLiveTopics = (topic: LiveTopic) => {
   const utils = trpc.useUtils()
   const session = useSession()
   const token = session?.token
@@ -24,12 +24,12 @@ export const useLiveNews = (topic: LiveTopic) => {
       recent: () => utils.activity.invalidate(),
       settings: () => utils.settings.invalidate(),
     }
-    const news = openNews({
+    const socket = openTopics({
       restaurantId,
       token,
       topics: [...new Set<LiveTopic>([topic, 'settings'])],
       onMessage: (message) => {
-        // Hello too: what changed before the line stood is not told.
+        // After `hello` too, as changes before the connection are not sent.
         const changed: readonly string[] = message.type === 'changed' ? message.topics : [topic]
         for (const each of liveTopics) if (changed.includes(each)) stale.add(each)
         timer ??= setTimeout(() => {
@@ -41,7 +41,7 @@ export const useLiveNews = (topic: LiveTopic) => {
     })
     return () => {
       clearTimeout(timer)
-      news.close()
+      socket.close()
     }
   }, [restaurantId, token, topic, utils])
 }

@@ -4,7 +4,7 @@ import { securityMessages as say } from './messages.ts'
 
 export const refusalOf = (error: unknown) => errorDetail(error) ?? say.failed
 
-/** Says why a call was refused; an ended session says so itself. */
-export const tellRefusal = (error: unknown) => {
+/** Shows why a call was refused, except for an ended session, which has its own dialog. */
+export const showRefusal = (error: unknown) => {
   if (errorStatus(error) !== 401) notify.error(refusalOf(error))
 }

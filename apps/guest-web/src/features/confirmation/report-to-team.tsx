@@ -7,84 +7,84 @@ import { AlertLines } from '../../ui/alert-lines.tsx'
 import { duration } from '../../words.ts'
 import type { Party, Place } from './place.ts'
 import { StepButtons } from './step-buttons.tsx'
-import { useVisit } from './use-visit.ts'
+import { useReport } from './use-report.ts'
 
-interface TellTeamProps {
+interface ReportToTeamProps {
   restaurantId: string
   entryId: string
   party: Party
   place: Pick<Place, 'status' | 'notified_at'>
-  /** Minutes in all. */
+  /** The most minutes in all. */
   maxLate: number
-  /** What a form posted without JavaScript was refused for. */
+  /** The error code of a form posted without JavaScript. */
   refused: string | undefined
-  onTold(party: Party): void
+  onReported(party: Party): void
   children?: ReactNode
 }
 
-/** One tap to the team: 'I am here', how late, or after the call 'On my way'; and in words, below `children`. */
-export const TellTeam = ({
+/** Reports to the team: 'I am here', minutes late, 'On my way' after the call, and a link to write a message. */
+export const ReportToTeam = ({
   restaurantId,
   entryId,
   party,
   place,
   maxLate,
   refused,
-  onTold,
+  onReported,
   children,
-}: TellTeamProps) => {
-  const { failure, busy, tell } = useVisit(maxLate, refused, onTold)
+}: ReportToTeamProps) => {
+  const { failure, busy, report } = useReport(maxLate, refused, onReported)
   const { guest_late_minutes: lateMinutes, guest_arrived_at: arrived } = party
   const isCalled = place.status === 'NOTIFIED' && !arrived
   const isComing = !arrived && isOnItsWay({ ...place, guest_coming_at: party.guest_coming_at })
   const left = maxLate - lateMinutes
-  const said = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const hasPressed = useRef(false)
 
-  // The pressed button may be gone: what it did takes the focus.
+  // If the pressed button is gone, the focus moves to its result.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each of the guest's messages
   useEffect(() => {
-    if (hasPressed.current && document.activeElement === document.body) said.current?.focus()
+    if (hasPressed.current && document.activeElement === document.body) result.current?.focus()
     hasPressed.current = false
   }, [arrived, lateMinutes, isComing])
 
   const steps = lateSteps.filter((minutes) => minutes <= left)
 
-  const sayArrived = (event: SubmitEvent<HTMLFormElement>) => {
+  const reportArrival = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     hasPressed.current = true
-    void tell(arrivedCall(restaurantId, entryId), {})
+    void report(arrivedCall(restaurantId, entryId), {})
   }
-  const sayOnMyWay = (event: SubmitEvent<HTMLFormElement>) => {
+  const reportOnMyWay = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     hasPressed.current = true
-    void tell(onMyWayCall(restaurantId, entryId), {})
+    void report(onMyWayCall(restaurantId, entryId), {})
   }
-  const sayLate = (event: SubmitEvent<HTMLFormElement>) => {
+  const reportLate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     hasPressed.current = true
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent
-    void tell(lateCall(restaurantId, entryId), { minutes: Number((submitter as HTMLButtonElement | null)?.value) })
+    void report(lateCall(restaurantId, entryId), { minutes: Number((submitter as HTMLButtonElement | null)?.value) })
   }
 
   return (
     <section className="card">
       <h2>{m.tell_team()}</h2>
-      <div role="status" tabIndex={-1} ref={said}>
+      <div role="status" tabIndex={-1} ref={result}>
         {arrived && <p className="notice">{m.here_said()}</p>}
         {isComing && <p className="notice">{m.on_my_way_said()}</p>}
         {!arrived && lateMinutes > 0 && <p className="notice">{m.late_said({ time: duration(lateMinutes) })}</p>}
       </div>
       {failure && <AlertLines lines={[failure]} />}
       {isCalled && !isComing && (
-        <form method="post" action={onMyWayPath(restaurantId, entryId)} onSubmit={sayOnMyWay}>
+        <form method="post" action={onMyWayPath(restaurantId, entryId)} onSubmit={reportOnMyWay}>
           <button type="submit" className="primary" aria-disabled={busy || undefined}>
             {m.on_my_way()}
           </button>
         </form>
       )}
       {!arrived && (
-        <form method="post" action={arrivedPath(restaurantId, entryId)} onSubmit={sayArrived}>
+        <form method="post" action={arrivedPath(restaurantId, entryId)} onSubmit={reportArrival}>
           <button
             type="submit"
             className={isCalled && !isComing ? 'quiet' : 'primary'}
@@ -95,7 +95,7 @@ export const TellTeam = ({
         </form>
       )}
       {!arrived && steps.length > 0 && (
-        <form method="post" action={latePath(restaurantId, entryId)} onSubmit={sayLate}>
+        <form method="post" action={latePath(restaurantId, entryId)} onSubmit={reportLate}>
           <StepButtons
             legend={m.late_question()}
             name="minutes"

@@ -1,28 +1,28 @@
 import type { DemoOpened } from '@waitbook/contracts/demo'
 import { forgetDemoSession, saveDemoSession } from '../session/session-store.ts'
 
-/** A sandbox as this tab knows it. */
+/** A sandbox of this tab. */
 export interface Demo extends DemoOpened {
-  /** When it is over, in epoch ms of this device's clock; null for one that stays. */
+  /** When it is over, in epoch ms of this device's clock; null for a permanent one. */
   endsAt: number | null
 }
 
 const key = 'waitbook.demo'
 
-/** Counts from now: what the server calls an hour is one here too, whatever this device's clock says. */
+/** Counts from now, so that a wrong clock of this device does not matter. */
 export const endOf = ({ seconds_left }: Pick<DemoOpened, 'seconds_left'>) =>
   seconds_left === null ? null : Date.now() + seconds_left * 1000
 
 export const isOver = ({ endsAt }: Pick<Demo, 'endsAt'>) => endsAt !== null && endsAt <= Date.now()
 
-/** For pages of this host, and for this browser alone: lets them stand in the demo's frames. */
+/** A cookie that lets the server allow its pages in the demo's frames, in this browser only. */
 const allowFrames = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in older browsers
   document.cookie = 'demo=1; Path=/; Max-Age=3700; SameSite=Strict'
 }
 
-/** Keeps it for this tab: a reload, or a way back, finds the same sandbox. */
-export const keepDemo = (demo: Demo) => {
+/** Stores it for this tab: a reload or back navigation restores the same sandbox. */
+export const saveDemo = (demo: Demo) => {
   sessionStorage.setItem(key, JSON.stringify(demo))
   saveDemoSession(demo)
   allowFrames()
@@ -33,8 +33,8 @@ export const forgetDemo = () => {
   forgetDemoSession()
 }
 
-/** The tab's sandbox, which may have ended meanwhile: the server knows. */
-export const keptDemo = (): Demo | undefined => {
+/** The tab's sandbox, which may have ended meanwhile. */
+export const savedDemo = (): Demo | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
   } catch {

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { duration } from '../../words.ts'
 import { type Party, readConfirmation } from './place.ts'
 
-/** Why the team could not be told, by the refusal's code. */
+/** Why a report to the team failed, by the error code. */
 const refusalText = (code: unknown, maxLateMinutes: number) => {
   if (code === 'too_late') return m.too_late({ time: duration(maxLateMinutes) })
   if (code === 'entry_already_settled') return m.settled()
@@ -12,16 +12,16 @@ const refusalText = (code: unknown, maxLateMinutes: number) => {
   return m.action_failed()
 }
 
-/** Telling the team something; `onTold` hears what the party is then. */
-export const useVisit = (max: number, refused: string | undefined, onTold: (party: Party) => void) => {
+/** Sends reports to the team; `onReported` is called with the changed party. */
+export const useReport = (max: number, refused: string | undefined, onReported: (party: Party) => void) => {
   const [failure, setFailure] = useState(() => (refused === undefined ? '' : refusalText(refused, max)))
   const [busy, setBusy] = useState(false)
   const attempt = useRef({ what: '', key: '' })
 
-  const tell = async (path: string, body: object) => {
+  const report = async (path: string, body: object) => {
     if (busy) return
     const what = path + JSON.stringify(body)
-    // A repeat after a lost answer must not count twice.
+    // A repeat after a lost response must not count twice.
     if (attempt.current.what !== what) attempt.current = { what, key: newKey() }
     setBusy(true)
     setFailure('')
@@ -29,9 +29,9 @@ export const useVisit = (max: number, refused: string | undefined, onTold: (part
     setBusy(false)
     if (answer.status > 0 && answer.status < 500) attempt.current = { what: '', key: '' }
     const party = answer.ok ? readConfirmation(answer.body)?.party : undefined
-    if (party) onTold(party)
+    if (party) onReported(party)
     else setFailure(refusalText((answer.body as { code?: unknown } | undefined)?.code, max))
   }
 
-  return { failure, busy, tell }
+  return { failure, busy, report }
 }
