@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** As long as a double tap takes, and the finger to notice. */
-const settleMs = 700
+export const settleMs = 700
 
 /** Whether `value` has stood for a moment: what has just taken its place under a finger is not what was meant. */
 export const useSettled = (value: unknown) => {
