@@ -11,18 +11,18 @@ import { analyticsMessages as say } from './messages.ts'
 
 interface ChartSectionProps {
   title: string
-  /** What the picture shows, in a sentence. */
+  /** A description of the chart in one sentence. */
   children: string
   chart: ChartName
   data: Analytics
   /** Parties that the chart is drawn from. */
   parties: number
-  /** Said instead of the count where there is nothing to draw. */
+  /** Shown instead of the count if there is nothing to draw. */
   none?: string
   picture: ReactNode
 }
 
-/** A chart with its words, the table it is drawn from and its file. Few parties are drawn, with a word of caution. */
+/** A chart with its description, its table and its file. Charts of few parties have a caution. */
 export function ChartSection({ title, children, chart, data, parties, none, picture }: ChartSectionProps) {
   const heading = useId()
   const { columns, rows } = chartTable(chart, data)

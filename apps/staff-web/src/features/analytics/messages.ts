@@ -7,8 +7,7 @@ export const analyticsMessages = {
   forbidden: 'Only owners and managers see the analytics.',
   empty: 'No party arrived in this period.',
   emptyHint: 'Figures and charts appear as parties join the waitlist and are served.',
-  few: (count: number) =>
-    `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what it shows may still be chance.`,
+  few: (count: number) => `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what it shows may be chance.`,
   none: 'No party in this range yet.',
   soFar: (sample: string) => `so far, ${sample}`,
   quoteChanged: (minutes: number) => `New parties are quoted ${minutes} min by default`,

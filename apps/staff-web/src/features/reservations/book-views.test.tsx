@@ -42,7 +42,7 @@ const renderBook = async (address: string, held: Reservation[], hours: OpeningHo
   return { ...app, asked }
 }
 
-test('a day is shown by half hours, empty ones too, and its reservations can be acted on', async () => {
+test('a day is shown by half hours, including empty ones, with actions on its reservations', async () => {
   const { user, baseElement } = await renderBook('/reservations', [asha, gone])
   await screen.findByText('Asha Rao')
   await user.click(screen.getByRole('button', { name: 'Day' }))
@@ -62,7 +62,7 @@ test('a day is shown by half hours, empty ones too, and its reservations can be 
   await expectNoViolations(baseElement)
 })
 
-test('a week is shown from its Monday, with closed days, and leads to each day', async () => {
+test('a week is shown from its Monday, with closed days and a link to each day', async () => {
   const closed = weekOf(tomorrow).find((date) => date !== tomorrow) ?? ''
   const { user, asked, baseElement } = await renderBook(`/reservations?view=week&date=${tomorrow}`, [asha], {
     ...evenings,
@@ -86,7 +86,7 @@ test('a week is shown from its Monday, with closed days, and leads to each day',
   await waitFor(() => expect(asked.at(-1)).toEqual({ from: addDays(days[0] ?? '', 7), to: addDays(days[6] ?? '', 7) }))
 })
 
-test('today’s book is printed with times, sizes, names, phones and notes, without those who do not come', async () => {
+test('today’s book is printed with times, sizes, names, phones and notes, without cancelled reservations and no-shows', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const here = makeReservation({ name: 'Here', date: bookToday(), time: '12:30', notes: 'Cake', status: 'CHECKED_IN' })
   const { user } = await renderBook('/reservations', [here, { ...gone, date: bookToday() }, asha])

@@ -8,11 +8,11 @@ import { peopleLabel, reservationMessages as say } from './messages.ts'
 interface PrintedDayProps {
   restaurant: string
   book: ReservationBook
-  /** Once the browser's print dialog is closed. */
+  /** Called when the browser's print dialog is closed. */
   onDone: () => void
 }
 
-/** A day of the book on paper: shown by the print style sheet alone, which hides everything else meanwhile. */
+/** The printed day: visible only in the print style sheet, which hides everything else. */
 export function PrintedDay({ restaurant, book, onDone }: PrintedDayProps) {
   const done = useEffectEvent(onDone)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Printing {
   sheet: ReactNode
 }
 
-/** Prints a day of the book as it is on the server now. */
+/** Prints a day of the book with fresh data from the server. */
 export const usePrintedDay = (restaurant: string): Printing => {
   const [book, setBook] = useState<ReservationBook>()
   const utils = trpc.useUtils()
