@@ -11,9 +11,21 @@ const scripts = Object.fromEntries(
   ]),
 )
 
+const tests = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
+/** These render as the server does, which sets the language of the whole process. */
+const isolated = ['src/entry-server.test.ts', 'test/languages.test.ts']
+
 export default defineConfig({
   plugins: [react()],
   // A placeholder for tests, which have no built scripts; the build defines the real ones.
   define: { __CLIENT_SCRIPTS__: JSON.stringify(scripts) },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], maxWorkers: 2, ...patience },
+  test: {
+    // Each worker loads the pages and jsdom, which takes longer than most files.
+    maxWorkers: 1,
+    ...patience,
+    projects: [
+      { extends: true, test: { name: 'pages', include: tests, exclude: isolated, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: isolated } },
+    ],
+  },
 })

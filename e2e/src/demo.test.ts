@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
-import { ownDatabase, type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
 let browser: Browser
 let server: ServerProcess
@@ -159,13 +160,9 @@ describe('the demo', () => {
 })
 
 it('without demo mode the test page does not exist', async () => {
-  const scratch = await scratchFolder()
-  const plain = await startServer({ DATA_DIR: scratch.path })
   const { page } = await openPage(browser)
-  const answer = await page.goto(`${plain.url}/test-settings`)
+  const answer = await page.goto(`${sharedServer().url}/test-settings`)
   expect(answer?.status()).toBe(404)
   await page.getByText('This page does not exist.').waitFor()
   await page.context().close()
-  await plain.stop()
-  await scratch.remove()
 })

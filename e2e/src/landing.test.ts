@@ -2,23 +2,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes, openPage } from './browser.ts'
 import { registerOnFrontPage, signInOnFrontPage } from './console.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
+const server = sharedServer()
 let browser: Browser
-let server: ServerProcess
-let data: Awaited<ReturnType<typeof scratchFolder>>
 
 beforeAll(async () => {
-  data = await scratchFolder()
-  server = await startServer({ DATA_DIR: data.path })
   browser = await connectBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await data?.remove()
-})
+afterAll(() => browser.close())
 
 /** Waits for colour transitions, as intermediate colours are not findings. */
 const stillness = (page: Page) =>

@@ -1,5 +1,3 @@
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
 import { startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,25 +5,22 @@ import { plantScripts } from './scripts/plant.ts'
 import { scriptTexts } from './scripts/texts.ts'
 import { walkScripts } from './scripts/walk.ts'
 import { foreignMarkupOn, openWatched, unreadOn } from './scripts/watch.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
-let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let provider: Awaited<ReturnType<typeof startFakeVonage>>
 let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[scratch, provider] = await Promise.all([scratchFolder(), startFakeVonage()])
-  await chmod(scratch.path, 0o755)
-  const variables = { DATA_DIR: join(scratch.path, 'data'), RATE_LIMITS: 'off', ...provider.env }
+  provider = await startFakeVonage()
+  const variables = { ...(await ownDatabase()), RATE_LIMITS: 'off', ...provider.env }
   ;[server, browser] = await Promise.all([startServer(variables), connectBrowser()])
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
   await provider.close()
-  await scratch.remove()
 })
 
 const desk = { viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' } as const

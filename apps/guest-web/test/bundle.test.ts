@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { describe, expect, test } from 'vitest'
@@ -12,14 +12,19 @@ const { renderGuestPage }: GuestRenderer = await import(
   /* @vite-ignore */ fileURLToPath(new URL('server/entry-server.js', dist))
 )
 const assets = readdirSync(new URL('client/guest-assets/', dist)).filter((name) => !/\.(br|gz)$/.test(name))
-const brotliBytes = (content: string | Buffer) => brotliCompressSync(content).length
 const asset = (name: string) => readFileSync(new URL(`client/guest-assets/${name}`, dist))
-const sizes = new Map<string, number>()
-/** Cached, as two pages share most of their scripts. */
+/** As it is sent: the build leaves very small files uncompressed. */
 const assetBytes = (name: string) => {
-  const bytes = sizes.get(name) ?? brotliBytes(asset(name))
-  sizes.set(name, bytes)
-  return bytes
+  const compressed = new URL(`client/guest-assets/${name}.br`, dist)
+  return existsSync(compressed) ? statSync(compressed).size : asset(name).length
+}
+const pageLimit = 10_240
+const brotliBytes = (html: string, quality: number) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+/** The highest quality takes ten times as long: only for the few pages that need it. */
+const pageBytes = (html: string) => {
+  const quickly = brotliBytes(html, 5)
+  return quickly <= pageLimit ? quickly : brotliBytes(html, constants.BROTLI_MAX_QUALITY)
 }
 /** Bundlers may write a character as an escape. */
 const plain = (script: string) =>
@@ -30,7 +35,7 @@ const catalogue = (lang: GuestLanguage) =>
 
 describe.each(languages)('in %s', (lang) => {
   test.each(Object.entries(allPages))('the %s page is at most 10 KB, styles included', (_, page) => {
-    expect(brotliBytes(renderGuestPage(page, { theme: undefined, lang }).html)).toBeLessThanOrEqual(10_240)
+    expect(pageBytes(renderGuestPage(page, { theme: undefined, lang }).html)).toBeLessThanOrEqual(pageLimit)
   })
 
   const files = (start: string) => assets.filter((name) => name.startsWith(start))

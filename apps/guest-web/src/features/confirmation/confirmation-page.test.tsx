@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { gone, makeConfirmation } from '../../../test/make-page.ts'
-import { goTo } from '../../navigate.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+const goTo = watchNavigation()
 
 const now = Date.parse('2026-03-01T19:42:30')
 
@@ -49,7 +49,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  vi.mocked(goTo).mockClear()
 })
 
 test('a new position is shown, announced once and put in the title', () => {

@@ -1,7 +1,7 @@
 import type { Left } from '@waitbook/contracts/customer'
 import { useRef, useState } from 'react'
 import { postJson } from '../../http.ts'
-import { goTo } from '../../navigate.ts'
+import { navigation } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath, leaveCall, shortPath } from '../../paths.ts'
 import { endVisit } from './end-visit.ts'
@@ -30,7 +30,7 @@ export const useLeave = (restaurantId: string, entryId: string, onLeaving: (leav
       endVisit(restaurantId, entryId)
       setState({ step: 'removed' })
       const next = answer.redirect_url_segment ? shortPath(answer.redirect_url_segment) : joinPath(restaurantId)
-      setTimeout(() => goTo(next), removedMessageMs)
+      setTimeout(() => navigation.goTo(next), removedMessageMs)
       return
     }
     underWay.current = false

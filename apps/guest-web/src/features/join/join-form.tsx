@@ -2,7 +2,7 @@ import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { goTo } from '../../navigate.ts'
+import { navigation } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
@@ -126,7 +126,7 @@ export const JoinForm = (props: JoinFormProps) => {
     const { submitter } = event.nativeEvent
     if (submitter instanceof HTMLButtonElement && submitter.name === 'lang') {
       // The draft contains the typed values, including those of fields that the script added.
-      goTo(`${joinPath(restaurantId)}?lang=${submitter.value}`)
+      navigation.goTo(`${joinPath(restaurantId)}?lang=${submitter.value}`)
       return
     }
     const values = readValues(event.currentTarget)

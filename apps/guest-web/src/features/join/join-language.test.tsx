@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, type } from '../../../test/join-page.tsx'
 import { makeInfo } from '../../../test/make-page.ts'
-import { goTo } from '../../navigate.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { readDraft } from '../../saved-draft.ts'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+const goTo = watchNavigation()
 
 onFreshDevice()
-beforeEach(() => vi.mocked(goTo).mockClear())
 
 const form = () => document.querySelector('form.card') as HTMLFormElement
 const choice = (name: string) => within(screen.getByRole('navigation')).getByText<HTMLButtonElement>(name)

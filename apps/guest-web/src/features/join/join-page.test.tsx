@@ -3,14 +3,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Call, fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
 import { countries, makeInfo, makeInfoIn } from '../../../test/make-page.ts'
-import { goTo } from '../../navigate.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { JoinPage } from './join-page.tsx'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+const goTo = watchNavigation()
 
 const joined = { success: true, queue_entry_id: 'e1', confirmation_url_segment: 'seg', message: 'Welcome.' }
 type Answer = Parameters<typeof fakeApi>[0]
@@ -28,9 +28,6 @@ const fillIn = () => {
 }
 
 onFreshDevice()
-afterEach(() => {
-  vi.mocked(goTo).mockClear()
-})
 
 test('joining sends the party once and opens its confirmation page', async () => {
   const api = openForm()

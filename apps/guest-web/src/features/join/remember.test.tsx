@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+watchNavigation()
 
 const joined = { success: true, queue_entry_id: 'e1', confirmation_url_segment: 'seg', message: 'Welcome.' }
 

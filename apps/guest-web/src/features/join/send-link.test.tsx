@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import type { JoinInfo } from '@waitbook/contracts/customer'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, type } from '../../../test/join-page.tsx'
 import { makeInfo } from '../../../test/make-page.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+watchNavigation()
 
 type Answer = Parameters<typeof fakeApi>[0]
 

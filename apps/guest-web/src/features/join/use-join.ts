@@ -3,7 +3,7 @@ import type { JoinInput } from '@waitbook/contracts/join-input'
 import { useRef, useState } from 'react'
 import { newKey, postJson } from '../../http.ts'
 import { language } from '../../language.ts'
-import { goTo } from '../../navigate.ts'
+import { navigation } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { confirmationPath, joinPath, shortPath, submitCall } from '../../paths.ts'
 import { failureByInput, failureLines } from './join-failure.ts'
@@ -18,10 +18,10 @@ export type JoinState =
   | { step: 'joined'; message: string | undefined }
 
 const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState => {
-  if (joined.queue_entry_id) goTo(confirmationPath(restaurantId, joined.queue_entry_id))
-  else if (joined.confirmation_url_segment) goTo(shortPath(joined.confirmation_url_segment))
+  if (joined.queue_entry_id) navigation.goTo(confirmationPath(restaurantId, joined.queue_entry_id))
+  else if (joined.confirmation_url_segment) navigation.goTo(shortPath(joined.confirmation_url_segment))
   else {
-    setTimeout(() => goTo('/'), joinedMessageMs)
+    setTimeout(() => navigation.goTo('/'), joinedMessageMs)
     return { step: 'joined', message: (language() === 'en' && joined.message) || m.join_done() }
   }
   return { step: 'joined', message: undefined }
@@ -57,7 +57,7 @@ export const useJoin = (restaurantId: string, joinKey: string, post: () => void,
     }
     underWay.current = false
     // Paused or full meanwhile: the reloaded page shows why.
-    if (code === 'joining_closed') goTo(joinPath(restaurantId))
+    if (code === 'joining_closed') navigation.goTo(joinPath(restaurantId))
     const offline = status === 0 && !navigator.onLine
     setState({
       step: 'refused',

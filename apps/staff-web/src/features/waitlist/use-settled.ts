@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The time of a double tap, and for a user to notice a change. */
-const settleMs = 700
+export const settleMs = 700
 
 /** Whether `value` has not changed for a moment: a press just after a change was meant for the previous one. */
 export const useSettled = (value: unknown) => {
