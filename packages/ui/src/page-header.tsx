@@ -20,7 +20,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className={cx('flex flex-col gap-4 px-4 pt-5 pb-4 sm:px-6', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-[min(100%,14rem)] flex-1">
+        <div className="min-w-[min(100%,11rem)] flex-1">
           <div className="flex min-w-0 items-center gap-3">
             <h1
               title={typeof title === 'string' ? title : undefined}
