@@ -44,7 +44,7 @@ it('a guest is served, says without JavaScript that it was good, and the owner f
   await page.waitForURL('**/analytics')
   await page.getByText('served in 1 party').waitFor()
   await page.getByText('satisfied, of 1 answer').waitFor()
-  await page.getByText('Only 1 party so far').first().waitFor()
+  await page.getByText('Only 1 party so far').waitFor()
   await page.getByRole('radio', { name: 'Last Month' }).check({ force: true })
   await page.waitForURL('**/analytics?period=month')
 
