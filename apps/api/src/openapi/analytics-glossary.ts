@@ -80,9 +80,10 @@ export const analyticsGlossary: Record<string, Term> = {
   columns: { meaning: 'The titles, the first of what the row stands for.', example: ['Day', 'Covers'] },
   rows: { meaning: 'The cells of each row as text.', example: [['2026-11-20', '84']] },
   can_mail: { meaning: 'Whether a mail server is set up.', example: true },
+  addresses: { meaning: 'Of the active owners and managers.', example: ['owner@example.com'] },
   mails: { meaning: 'The latest of each report.' },
   report_id: { meaning: 'The id of the kept report.', example: '4fJ8sLq2Xb9TzR6yVn3KdA' },
   week: { meaning: 'The Monday it was due, YYYY-MM-DD.', example: '2026-11-16' },
-  mail_to: { meaning: 'Gets the report every Monday; null where it is not mailed.', example: 'owner@example.com' },
+  mail_to: { meaning: 'The address of an owner or manager, which gets the report every Monday; null where it is not mailed.', example: 'owner@example.com' },
   satisfied: { meaning: 'Whether the guest said that the visit was good; null where it has not said.', example: true },
 }

@@ -12,6 +12,7 @@ export const partyGlossary: Record<string, Term> = {
   no_shows: { meaning: 'How often the guest did not come: from the waitlist and from reservations.', example: 0 },
   imported: { meaning: 'How many profiles an import created or changed.', example: 12, isRare: true },
   can_undo: { meaning: 'Whether an undo would succeed now.', example: true },
+  undid: { meaning: 'The type of the change that an `UNDONE` took back; left out for other types.', example: 'PARTY_EDITED' },
   is_undone: { meaning: 'Whether it was taken back.', example: false },
   action_type: { meaning: 'What was done.' },
 }
