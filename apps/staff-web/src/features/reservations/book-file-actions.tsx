@@ -31,15 +31,15 @@ export function BookFileActions({ restaurantId, restaurant, date, today, onImpor
     )
   return (
     <>
-      <Button icon={<Printer aria-hidden className="size-5" />} onClick={() => print(date)}>
+      <Button className="max-sm:px-3" icon={<Printer aria-hidden className="size-5" />} onClick={() => print(date)}>
         <span className="max-sm:sr-only">{say.print(date === today ? 'today' : shortDate(date))}</span>
       </Button>
       {mayManage && (
         <>
-          <Button icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
+          <Button className="max-sm:px-3" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
             <span className="max-sm:sr-only">Import</span>
           </Button>
-          <Button icon={<Download aria-hidden className="size-5" />} onClick={download}>
+          <Button className="max-sm:px-3" icon={<Download aria-hidden className="size-5" />} onClick={download}>
             <span className="max-sm:sr-only">Export</span>
           </Button>
         </>

@@ -38,13 +38,8 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
       />
       <div className="flex items-center gap-1">
         {search.view !== 'list' && search.date !== undefined && <Turn search={search} date={search.date} by={-1} />}
-        <Field label="Date" hideLabel>
-          <TextInput
-            type="date"
-            value={search.dateField}
-            onChange={(event) => search.setDate(event.target.value)}
-            className="w-36 sm:w-44"
-          />
+        <Field label="Date" hideLabel className="w-38 sm:w-44">
+          <TextInput type="date" value={search.dateField} onChange={(event) => search.setDate(event.target.value)} />
         </Field>
         {search.view !== 'list' && search.date !== undefined && <Turn search={search} date={search.date} by={1} />}
         {search.view === 'list' && search.dateField !== '' && (
@@ -60,8 +55,8 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
           <ChipButton
             key={label}
             pressed={search.date === date}
-            // On a phone the buttons beside the date turn to the next day.
-            className={cx('max-sm:px-3', search.view !== 'list' && label === 'Tomorrow' && 'max-sm:hidden')}
+            // On a phone the buttons beside a date leave no room for it.
+            className={cx('max-sm:px-3', search.dateField !== '' && label === 'Tomorrow' && 'max-sm:hidden')}
             onClick={() => search.setDate(search.date === date ? '' : date)}
           >
             {label}
