@@ -60,6 +60,8 @@ export const buildApp = async (deps: Deps) => {
     requestTimeout: 300_000,
     // Node looks for late ones every half minute by default, too rarely for headers of twenty seconds.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // What came before the port closed is answered: Fastify's own 503 has no Retry-After.
+    return503OnClosing: false,
     // A draining host would otherwise wait for idle browsers.
     keepAliveTimeout: 5_000,
     routerOptions: routing,
@@ -78,6 +80,7 @@ export const buildApp = async (deps: Deps) => {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   )
+  fastify.decorate('publicOrigin', env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin)
   let draining = false
 
   await fastify.register(routeTablePlugin)

@@ -19,7 +19,10 @@ export interface AtMost {
   isFull(): boolean
 }
 
-/** Runs work, so much of it at once, the rest in the order it came. */
+/**
+ * Runs work, so much of it at once, the rest in the order it came. Not p-limit: that has no limit on how much waits or how
+ * long, and nothing that goes first.
+ */
 export const atMost = (limit: number): AtMost => {
   let inside = 0
   const first = new Set<() => void>()

@@ -28,6 +28,31 @@ it('stops with a request that never ends and a screen that has stopped reading',
   await app.app.close()
 })
 
+it('answers a request that reached it before it stopped, and closes its connection', async () => {
+  app = await startTestApp()
+  const port = await listen(app)
+  const { token } = await registerBusiness(app)
+  const socket = dial(port, '127.0.0.1').setEncoding('utf8')
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  const ended = once(socket, 'end')
+  const accepted = once(app.app.server, 'connection')
+  const head = `GET /api/waitlist/entries/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${token}\r\n`
+  socket.write(`${head}\r\n${head}`)
+  await accepted
+  await expect.poll(() => received).toContain('200 OK')
+  const stopped = app.app.close()
+  await expect.poll(() => app?.app.server.listening).toBe(false)
+  received = ''
+  socket.write('\r\n')
+  await ended
+  expect(received).toContain('200 OK')
+  expect(received.toLowerCase()).toContain('connection: close')
+  await stopped
+})
+
 it('stops although its database has stopped answering', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const proxy = await startFaultProxy(database.connectionString)

@@ -1,25 +1,15 @@
-import { type GuestLanguage, isGuestLanguage } from '@waitbook/contracts/guest-pages'
+import { type GuestLanguage, guestLanguages, isGuestLanguage } from '@waitbook/contracts/guest-pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 
 const fallback: GuestLanguage = 'en'
 const yearSeconds = 31_536_000
 
 /** The first of our languages that the browser asks for, by its own weights. */
-export const acceptedLanguage = (header: string | undefined): GuestLanguage => {
-  const asked = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
-      return { language: tag.split('-')[0], weight }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-  return asked.map(({ language }) => language).find(isGuestLanguage) ?? fallback
+export const acceptedLanguage = (header = '*'): GuestLanguage => {
+  const negotiator = new Negotiator({ headers: { 'accept-language': header.slice(0, 500) } })
+  const language = negotiator.language(Object.keys(guestLanguages))
+  return isGuestLanguage(language) ? language : fallback
 }
 
 /** The language a guest chose on this device, else its browser's. */

@@ -15,7 +15,10 @@ export interface Pressure {
   stop(): void
 }
 
-/** Watches how late the event loop runs, and how full the heap is. `clock` returns monotonic ms. */
+/**
+ * Watches how late the event loop runs, and how full the heap is. `clock` returns monotonic ms. Not
+ * @fastify/under-pressure: it takes no clock, so that a test would have to block the whole process.
+ */
 export const watchPressure = (clock = () => performance.now()): Pressure => {
   const lags = new Array<number>(ticksSeen).fill(0)
   let last = clock()

@@ -1,10 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a browser's request comes from a page of this very host; scripts, which send no Origin, pass. */
-export const isSameOrigin = (request: FastifyRequest) => {
-  const { origin } = request.headers
-  const site = request.headers['sec-fetch-site']
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The origin of `PUBLIC_URL`, where it is set. */
+    publicOrigin: string | undefined
+  }
+}
+
+/**
+ * Whether a browser's request comes from a page of this server; scripts, which send no Origin, pass. A proxy may send a
+ * Host without the port, or its own name for this machine: a page of PUBLIC_URL is accepted under any Host.
+ */
+export const isSameOrigin = ({ headers, host, server }: FastifyRequest) => {
+  const { origin } = headers
+  const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === request.host
+  return URL.canParse(origin) && (origin === server.publicOrigin || new URL(origin).host === host)
 }

@@ -1,39 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
 const stepMs = 30_000
-const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding, as authenticator apps take secrets. */
-export const base32 = (bytes: Uint8Array) => {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  const groups = bits.match(/.{1,5}/g) ?? []
-  return groups.map((group) => base32Alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
-}
+const keyOf = (secret: Uint8Array) => new Secret({ buffer: Uint8Array.from(secret).buffer })
 
-export const stepAt = (now: number) => Math.floor(now / stepMs)
+/** RFC 4648 without padding, for authenticator apps. */
+export const base32 = (secret: Uint8Array) => keyOf(secret).base32
 
-/** The code of a 30-second step: RFC 4226 over HMAC-SHA-1, as RFC 6238 has it. */
-export const totp = (secret: Uint8Array, step: number, digits = 6) => {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const offset = mac.readUInt8(mac.length - 1) & 0x0f
-  const truncated = mac.readUInt32BE(offset) & 0x7fff_ffff
-  return String(truncated % 10 ** digits).padStart(digits, '0')
-}
-
-/** The step whose code this is, of now and its two neighbours (clocks differ), or undefined. */
+/** The 30-second step of RFC 6238 whose code this is, of now and its two neighbours (clocks differ), or undefined. */
 export const matchingStep = (secret: Uint8Array, code: string, now: number) => {
-  const given = Buffer.from(code)
-  const isCodeOf = (step: number) => {
-    const expected = Buffer.from(totp(secret, step))
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  }
-  return [0, -1, 1].map((drift) => stepAt(now) + drift).find(isCodeOf)
+  const drift = new TOTP({ secret: keyOf(secret) }).validate({ token: code, timestamp: now, window: 1 })
+  return drift === null ? undefined : Math.floor(now / stepMs) + drift
 }
 
-/** What the QR code of an authenticator app holds. */
-export const otpauthUri = (secret: Uint8Array, issuer: string, account: string) => {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
-}
+/** What the QR code for an authenticator app holds. */
+export const otpauthUri = (secret: Uint8Array, issuer: string, account: string) =>
+  new TOTP({ secret: keyOf(secret), issuer, label: account }).toString()

@@ -38,7 +38,7 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   /** The body, once it is certain whose it is. */
-  const signedBody = (authorization: string | undefined, body: unknown): unknown => {
+  const signedBody = async (authorization: string | undefined, body: unknown): Promise<unknown> => {
     if (authorization === undefined) {
       throw new AppError('unauthorised', 'unsigned', 'Only signed reports are taken in.')
     }
@@ -46,7 +46,7 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
     if (credentials?.signature_secret === undefined) {
       throw new AppError('unavailable', 'signature_not_set_up', 'No signature can be verified here yet.')
     }
-    if (!Buffer.isBuffer(body) || !isSignedByVonage(authorization, body, credentials, clock.now())) {
+    if (!Buffer.isBuffer(body) || !(await isSignedByVonage(authorization, body, credentials, clock.now()))) {
       throw new AppError('unauthorised', 'bad_signature', 'The signature is not that of the account.')
     }
     try {
@@ -58,7 +58,7 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
 
   const hook = (url: string, take: TakeReport) =>
     app.post(url, { bodyLimit, config: { access: 'public', takesAnyQuery: true } }, async (request, reply) => {
-      await take(signedBody(request.headers.authorization, request.body), request)
+      await take(await signedBody(request.headers.authorization, request.body), request)
       return reply.code(200).send({ success: true })
     })
 
