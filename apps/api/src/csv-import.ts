@@ -81,8 +81,7 @@ const rowsBefore = <Known extends { id: string }>(
   return [
     ...known.flatMap((row) => {
       const was = before(row.id)
-      if (was === null) return []
-      return [{ ...row, ...was }]
+      return was === null ? [] : [{ ...row, ...was }]
     }),
     ...[...imported.keys()].filter((id) => !stillThere.has(id)).flatMap((id) => before(id) ?? []),
   ]

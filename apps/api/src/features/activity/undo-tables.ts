@@ -38,7 +38,7 @@ interface UndoTable {
   /** The part of a row that a change of it is about; the whole row where it is not said. */
   decided?(row: unknown): unknown
   list(db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<[id: string, row: unknown][]>
-  /** Looks up what else stands against putting some rows back. `together` are the rows of all tables. */
+  /** Looks up what else prevents some rows from being put back. `together` are the rows of all tables. */
   findObstacles?(
     db: Read,
     restaurantId: RestaurantId,
@@ -82,7 +82,9 @@ const entryObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows
   const waiting = new Map((await listActiveByPhones(db, restaurantId, phones)).map((each) => [each.phone, each.id]))
   return (row) => {
     if (isMade(row) && messaged.has(row.change.id)) return messageSent
-    return (waiting.get(phoneToWait(row) ?? '') ?? row.change.id) === row.change.id ? undefined : duplicatePhone
+    const phone = phoneToWait(row)
+    const holder = phone === undefined ? undefined : waiting.get(phone)
+    return holder === undefined || holder === row.change.id ? undefined : duplicatePhone
   }
 }
 
