@@ -84,6 +84,9 @@ export const analyticsGlossary: Record<string, Term> = {
   mails: { meaning: 'The latest of each report.' },
   report_id: { meaning: 'The id of the kept report.', example: '4fJ8sLq2Xb9TzR6yVn3KdA' },
   week: { meaning: 'The Monday it was due, YYYY-MM-DD.', example: '2026-11-16' },
-  mail_to: { meaning: 'The address of an owner or manager, which gets the report every Monday; null where it is not mailed.', example: 'owner@example.com' },
+  mail_to: {
+    meaning: 'The address of an owner or manager, which gets the report every Monday; null where it is not mailed.',
+    example: 'owner@example.com',
+  },
   satisfied: { meaning: 'Whether the guest said that the visit was good; null where it has not said.', example: true },
 }

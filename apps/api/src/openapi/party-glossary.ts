@@ -10,9 +10,13 @@ export const partyGlossary: Record<string, Term> = {
   visits: { meaning: 'How often the party was served.', example: 3 },
   last_visit: { meaning: 'When it was last served.', example: '2026-11-21T19:30:00.000Z' },
   no_shows: { meaning: 'How often the guest did not come: from the waitlist and from reservations.', example: 0 },
-  imported: { meaning: 'How many profiles an import created or changed.', example: 12, isRare: true },
+  imported: { meaning: 'How many profiles or reservations an import created or changed.', example: 12, isRare: true },
   can_undo: { meaning: 'Whether an undo would succeed now.', example: true },
-  undid: { meaning: 'The type of the change that an `UNDONE` took back; left out for other types.', example: 'PARTY_EDITED' },
+  undid: {
+    meaning: 'The type of the change that an `UNDONE` took back; left out for other types.',
+    example: 'PARTY_EDITED',
+    isRare: true,
+  },
   is_undone: { meaning: 'Whether it was taken back.', example: false },
   action_type: { meaning: 'What was done.' },
 }
