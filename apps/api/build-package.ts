@@ -40,8 +40,8 @@ const bundleServer = () =>
       target: 'node24',
       copyPublicDir: false,
       license: { fileName: 'licenses.md' },
-      // Beside main.js: the sources find files by their distance from the folder `src`.
-      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+      // As deep as the sources in boot, which find the sites by their own place.
+      rolldownOptions: { output: { chunkFileNames: 'boot/[name]-[hash].js' } },
     },
   })
 

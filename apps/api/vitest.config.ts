@@ -5,7 +5,7 @@ import { patience } from '../../vitest.patience.ts'
 
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts']
 /** These mock or count something of the whole process. */
-const isolated = ['src/features/session/passwords.test.ts', 'src/plugins/watch.pg.test.ts']
+const isolated = ['src/features/credentials/passwords.test.ts', 'src/plugins/watch.pg.test.ts']
 
 export default defineConfig({
   test: {

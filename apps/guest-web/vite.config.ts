@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
-import { guestLanguages } from '@waitbook/contracts/guest-pages'
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../vitest.patience.ts'
 
 const scripts = Object.fromEntries(
-  Object.keys(guestLanguages).map((lang) => [
+  guestLanguageTags.map((lang) => [
     lang,
     { join: [`/guest-assets/${lang}-join.js`], place: [`/guest-assets/${lang}-place.js`] },
   ]),
@@ -13,7 +13,7 @@ const scripts = Object.fromEntries(
 
 export default defineConfig({
   plugins: [react()],
-  // In tests there is no built script to name; the build says what is true there.
+  // A placeholder for tests, which have no built scripts; the build defines the real ones.
   define: { __CLIENT_SCRIPTS__: JSON.stringify(scripts) },
   test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], maxWorkers: 2, ...patience },
 })

@@ -51,7 +51,7 @@ it('the API tokens lead to the documentation, whose samples run with the token f
   expect(faults).toEqual([])
 })
 
-it.each([390, 1440])('the documentation is whole at %i px, without JavaScript', async (width) => {
+it.each([390, 1440])('the documentation is complete at %i px, without JavaScript', async (width) => {
   const { page, faults } = await openPage(browser, { viewport: { width, height: 900 }, javaScriptEnabled: false })
   await page.goto(`${server.url}/api/docs/`)
   const article = call(page, 'Notify a guest')
@@ -65,7 +65,7 @@ it.each([390, 1440])('the documentation is whole at %i px, without JavaScript', 
 it.each([
   [390, 'light'],
   [1440, 'dark'],
-] as const)('axe finds nothing in the documentation, all of it unfolded, at %i px (%s)', async (width, colorScheme) => {
+] as const)('axe has no findings in the expanded documentation at %i px (%s)', async (width, colorScheme) => {
   const { page, faults } = await openPage(browser, { viewport: { width, height: 900 }, colorScheme })
   await page.goto(`${server.url}/api/docs/`)
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ it.each([
   expect(faults).toEqual([])
 })
 
-it('a page that is not there says so, with 404', async () => {
+it('an unknown page returns 404 and a page that says so', async () => {
   const { page } = await openPage(browser)
   const answer = await page.goto(`${server.url}/nowhere`)
   expect(answer?.status()).toBe(404)

@@ -21,7 +21,7 @@ const findChromium = () => {
   return path
 }
 
-/** Debian's package of Chromium without a screen of its own, where it is installed: a fifth less work for the same pages. */
+/** Debian's headless shell of Chromium, if installed: it takes a fifth less CPU time for the same pages. */
 const findHeadlessShell = () => {
   const shell = `${findChromium()}-headless-shell`
   return existsSync(shell) ? shell : findChromium()
@@ -48,17 +48,17 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptio
 
 export interface WatchedPage {
   page: Page
-  /** What went wrong inside the page so far: errors, refused scripts or styles. */
+  /** The faults inside the page so far: errors, refused scripts or styles. */
   faults: string[]
 }
 
-/** A page in a profile of its own, its faults kept. */
+/** A page in its own profile, with its faults recorded. */
 export const openPage = async (
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<WatchedPage> => {
-  // Nothing that moves is under test, and painting it takes most of a page's time here. A service worker, which only the
-  // tests of it allow, stores the whole site in each profile: a third of what a page costs.
+  // Animations are not tested, and painting them takes most of a page's time here. A service worker stores the whole site
+  // in each profile, a third of the cost of a page; only its own tests allow it.
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(patience.expect.poll.timeout)
   const page = await context.newPage()
@@ -90,7 +90,7 @@ export const axeFindingsInBothThemes = async (page: Page, rules: readonly string
 }
 
 const runAxe = async (page: Page, options: RunOptions): Promise<string[]> => {
-  // In an isolated world: the page's policy allows no foreign script.
+  // In an isolated world, as the page's policy allows no foreign script.
   const session = await page.context().newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
@@ -104,7 +104,7 @@ const runAxe = async (page: Page, options: RunOptions): Promise<string[]> => {
       awaitPromise: true,
       returnByValue: true,
     })
-  // A world of this name outlives the session: reading axe's source again would take longer than most checks.
+  // The world outlives the session and is reused: parsing axe's source again would take longer than most checks.
   const { result: isThere } = await evaluate('typeof axe === "object"')
   if (isThere.value !== true) await evaluate(`${axe.source}; undefined`)
   const { result } = await evaluate(

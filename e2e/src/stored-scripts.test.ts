@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const desk = { viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' } as const
 
-it('the watcher hears of a script, a dialog and a foreign request, and sees foreign markup', async () => {
+it('the watcher detects a script, a dialog, a foreign request and foreign markup', async () => {
   const { page, happened } = await openWatched(browser)
   await page.setContent(
     '<img src=x onerror=ran()><img src=x onerror=alert(1)><img src="https://evil.example/x.png">&lt;b&gt;',
@@ -43,7 +43,7 @@ it('the watcher hears of a script, a dialog and a foreign request, and sees fore
   await page.context().close()
 })
 
-it('scripts that staff and guests type in are shown as they were typed, and run on no page', async () => {
+it('scripts typed by staff and guests are shown as they were typed, and run on no page', async () => {
   const planted = await plantScripts(server.url, scriptTexts.slice(0, 8))
   const [host, guest] = await Promise.all([openWatched(browser, desk), openWatched(browser)])
   await walkScripts(host, guest, { url: server.url, planted, each: 1 })

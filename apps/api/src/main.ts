@@ -1,4 +1,4 @@
-import type { RunningServer } from './start.ts'
+import type { RunningServer } from './boot/start.ts'
 
 let server: RunningServer | undefined
 let isStopping = false

@@ -1,5 +1,10 @@
-import type { ApiOperation, ApiParameter, JsonSchema, OpenApiDocument } from '../src/openapi/document-types.ts'
-import { componentOf } from '../src/openapi/json-schemas.ts'
+import type {
+  ApiOperation,
+  ApiParameter,
+  JsonSchema,
+  OpenApiDocument,
+} from '../src/openapi/description/document-types.ts'
+import { componentOf } from '../src/openapi/description/json-schemas.ts'
 
 const header = `// Generated from the description of the API (apps/api/src/openapi/client.pg.test.ts). Do not edit.
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { readEnv } from '../src/env.ts'
-import { envVariables } from '../src/env-schema.ts'
-import { version } from '../src/version.ts'
+import { readEnv } from '../src/boot/env.ts'
+import { envVariables } from '../src/boot/env-schema.ts'
+import { version } from '../src/lib/version.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../docker/${name}`, import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import type { OpenApiDocument } from '../src/openapi/document-types.ts'
+import type { OpenApiDocument } from '../src/openapi/description/document-types.ts'
 import { watchAnswers } from './documented-answers.ts'
 
 const answer = {

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
-import type { ApiMethod, OpenApiDocument } from '../src/openapi/document-types.ts'
-import { documentedPath } from '../src/openapi/operations.ts'
+import type { ApiMethod, OpenApiDocument } from '../src/openapi/description/document-types.ts'
+import { documentedPath } from '../src/openapi/description/operations.ts'
 
 /** Compiles schemas that stand in the document, its links included. */
 export const createSchemaChecks = (document: OpenApiDocument) => {

@@ -1,4 +1,4 @@
-import { createLog } from '../src/log.ts'
+import { createLog } from '../src/lib/log.ts'
 
 /** A log that keeps what it is told, at its most talkative. */
 export const keepLog = () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { version } from '../src/version.ts'
+import { version } from '../src/lib/version.ts'
 
 const run = promisify(execFile)
 const api = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-import type { Patience } from '../src/deps-options.ts'
+import type { Patience } from '../src/boot/deps.ts'
 import { createTurns } from '../src/journal/turns.ts'
 
 const ms = 120_000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { restoreBackup } from '@waitbook/db/backup/restore-backup'
 import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
 import { expect, inject, it } from 'vitest'
-import { version } from '../src/version.ts'
+import { version } from '../src/lib/version.ts'
 import { releaseAccount, releaseSecret } from './release-restaurant.ts'
 import { startTestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '@waitbook/db/embedded/embedded-postgres'
 import { findRunningPostgres } from '@waitbook/db/embedded/running-postgres'
-import { requireOwn } from '../database.ts'
-import type { Env } from '../env.ts'
+import { requireOwn } from '../boot/database.ts'
+import type { Env } from '../boot/env.ts'
 
 /** The unpooled line of the database that this environment names, whether or not Waitbook is serving from it now. */
 export const openDatabaseOfTools = async (env: Env) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupError, type BackupHeader } from '@waitbook/db/backup/backup-file'
-import { readAppSecret } from '../app-secret.ts'
-import type { Env } from '../env.ts'
+import { readAppSecret } from '../boot/app-secret.ts'
+import type { Env } from '../boot/env.ts'
 
 /** Tells whether a secret is the one that sealed a backup's values, and nothing else of it. */
 const markOf = (secret: string) => createHash('sha256').update(`waitbook backup of ${secret}`).digest('base64url')

@@ -1,7 +1,7 @@
 import { connect } from '@waitbook/db/connect'
-import { say } from '../cli/output.ts'
-import { ToolError } from '../cli/tool-error.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../boot/env.ts'
+import { say } from '../lib/output.ts'
+import { ToolError } from '../lib/tool-error.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
 import { type ResetByOperator, resetPasswordByOperator } from './reset-password.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type EnvName, type EnvVariable, envVariables } from '../env-schema.ts'
-import { ToolError } from './tool-error.ts'
+import { type EnvName, type EnvVariable, envVariables } from '../boot/env-schema.ts'
+import { ToolError } from '../lib/tool-error.ts'
 
 interface Command {
   /** What stands after `waitbook`. */

@@ -1,4 +1,4 @@
-import { envVariables } from '../env-schema.ts'
+import { envVariables } from '../boot/env-schema.ts'
 import { type CommandName, commands, optionOf } from './command-line.ts'
 
 const pad = (left: string, right: string, width: number) => `  ${left.padEnd(width)}  ${right}`

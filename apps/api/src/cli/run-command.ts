@@ -1,12 +1,12 @@
 import { BackupError } from '@waitbook/db/backup/backup-file'
 import { StartError } from '@waitbook/db/embedded/start-error'
-import { type Env, EnvError, readEnv } from '../env.ts'
-import type { RunningServer } from '../start.ts'
-import { version } from '../version.ts'
+import { type Env, EnvError, readEnv } from '../boot/env.ts'
+import type { RunningServer } from '../boot/start.ts'
+import { say } from '../lib/output.ts'
+import { ToolError } from '../lib/tool-error.ts'
+import { version } from '../lib/version.ts'
 import { type CommandLine, type CommandName, readCommandLine } from './command-line.ts'
 import { helpText } from './help.ts'
-import { say } from './output.ts'
-import { ToolError } from './tool-error.ts'
 
 type Run = Extract<CommandLine, { kind: 'run' }>
 
@@ -23,7 +23,7 @@ const tools: Record<Exclude<CommandName, 'start'>, (env: Env, run: Run) => Promi
 
 const execute = async (line: Run, environment: NodeJS.ProcessEnv) => {
   const env = readEnv({ ...environment, ...line.variables })
-  if (line.command === 'start') return (await import('../run.ts')).run(env)
+  if (line.command === 'start') return (await import('../boot/run.ts')).run(env)
   // One that a signal cuts off has failed.
   process.exitCode = 1
   await tools[line.command](env, line)

@@ -6,7 +6,7 @@ import type { GroupCommit } from '@waitbook/db/group-commit'
 import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
-import { type Clock, isoNow } from '../clock.ts'
+import { type Clock, isoNow } from '../lib/clock.ts'
 import { renewFacts } from './facts.queries.ts'
 import {
   commitWithin,

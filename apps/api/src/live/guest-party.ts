@@ -2,7 +2,7 @@ import type { GuestPartyMessage, GuestPlaceMessage } from '@waitbook/contracts/l
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { endOnPage, ratingOnPage } from '../features/waitlist/page-notice.ts'
-import type { FeedRow } from './change-feed.ts'
+import type { FeedRow } from '../journal/change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
 /** What a guest's page shows of its party. */

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
 import { noticeOnPage } from '../features/waitlist/page-notice.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
-import type { FeedRow } from './change-feed.ts'
+import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
 import { partyMessage, tellParty, tellPlace, tellSettled } from './guest-party.ts'
 import { missedMessages } from './missed-messages.ts'
 import { tellNews } from './news.ts'
@@ -175,7 +175,7 @@ export class Hub {
   }
 
   async #dispatch(open: OpenRoom, restaurantId: RestaurantId, rows: FeedRow[]) {
-    if (Room.changesSettings(rows)) {
+    if (changesSettings(rows)) {
       open.restaurant = await getRestaurant(this.#deps.db, restaurantId)
       open.room.setSettings(open.restaurant.settings)
     }

@@ -1,7 +1,7 @@
 import type { LiveTopic, NewsMessage } from '@waitbook/contracts/live'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { WebSocket } from 'ws'
-import type { FeedRow } from './change-feed.ts'
+import type { FeedRow } from '../journal/change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
 /** Screens other than the board, each with what it follows. */

@@ -1,9 +1,9 @@
 import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
-import type { Clock } from '../clock.ts'
 import type { Restaurant } from '../features/restaurants/restaurants.ts'
 import type { WaitsService } from '../features/wait/waits.service.ts'
-import type { ChangeFeed } from './change-feed.ts'
+import type { ChangeFeed } from '../journal/change-feed.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { NewsSockets } from './news.ts'
 import type { Room } from './room.ts'
 

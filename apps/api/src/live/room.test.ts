@@ -3,7 +3,7 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { inQueueOrder, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FeedRow } from './change-feed.ts'
+import type { FeedRow } from '../journal/change-feed.ts'
 import { Room } from './room.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 18, minute)).toISOString()

@@ -3,7 +3,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { inQueueOrder, keepsPlace, type Placed, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
-import type { FeedRow } from './change-feed.ts'
+import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
 
 export interface RoomState {
   seq: number
@@ -42,11 +42,6 @@ export class Room {
     this.#lastSent = state.seq
     this.#settings = state.settings
     this.#entries = new Map(state.entries.map((entry) => [entry.id, entry]))
-  }
-
-  /** Whether a row changes the restaurant or its settings, so that this room must be given the new ones. */
-  static changesSettings(rows: readonly FeedRow[]) {
-    return rows.some((row) => row.changes.some(({ table }) => table === 'settings' || table === 'restaurants'))
   }
 
   setSettings(settings: RoomState['settings']) {
@@ -138,7 +133,7 @@ const boardMessage = (
   const { seq } = row
   const [change, ...more] = entryChangesOf(row)
   // Columns, order and texts may all differ now; and one message can tell of one entry alone.
-  if (Room.changesSettings([row]) || more.length > 0) return { type: 'reload', seq }
+  if (changesSettings([row]) || more.length > 0) return { type: 'reload', seq }
   if (!change) return undefined
   const after = change.after as StoredEntry | null
   if (!after || !isActive(after)) return { type: 'remove', seq, prev, data: { removed_id: change.id } }

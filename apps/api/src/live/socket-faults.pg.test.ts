@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { party } from '../../test/entries.ts'
 import { staffSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createPostgresWakeUps } from './wake-ups.ts'
+import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 
 let first: TestApp
 let second: TestApp

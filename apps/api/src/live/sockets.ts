@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { countDroppedSocket } from '../watch/metrics.ts'
+import { countDroppedSocket } from '../lib/metrics.ts'
 
 const pingMs = 25_000
 /** A dead line is dropped within a ping and this, 40 s at most. */

@@ -4,7 +4,7 @@ import { party } from '../../test/entries.ts'
 import { openSocket, type TestSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { staffMessageBefore, wakeUpBefore } from '../../test/version-before.ts'
-import { createPostgresWakeUps } from './wake-ups.ts'
+import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 
 let host: TestApp
 let port: number

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSchemaChecks, pointerTo } from '../../test/documented-answers.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-import type { ApiMethod } from './document-types.ts'
+import type { ApiMethod } from './description/document-types.ts'
 
 const folder = fileURLToPath(new URL('../../../../docs/', import.meta.url))
 const page = (name: string) => readFile(join(folder, name), 'utf8')

@@ -9,8 +9,8 @@ import { createSchemaChecks, pointerTo } from '../../test/documented-answers.ts'
 import { specifiedCalls } from '../../test/specified-calls.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { problemType } from '../plugins/problem-details.ts'
-import { gapsIn } from './document.ts'
-import type { ApiMethod, ApiOperation, OpenApiDocument } from './document-types.ts'
+import { gapsIn } from './description/document.ts'
+import type { ApiMethod, ApiOperation, OpenApiDocument } from './description/document-types.ts'
 
 let host: TestApp
 let document: OpenApiDocument

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
-import { networkOf } from '../rate-limits.ts'
-import { countLimitHit } from '../watch/metrics.ts'
+import { countLimitHit } from '../lib/metrics.ts'
+import { networkOf } from '../lib/rate-limits.ts'
 
 /** Of one address on this instance, its WebSockets not counted (`socket-seats.ts`). */
 export interface ConnectionLimits {

@@ -2,9 +2,9 @@ import { AppError, errorStatus, type FieldErrors, notFound, wentWrong } from '@w
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { databaseRefusal } from '../database-refusal.ts'
-import { noteRefusal } from '../watch/refusals.ts'
+import { databaseRefusal } from '../lib/database-refusal.ts'
 import { problemOf, problemType, wantsProblem } from './problem-details.ts'
+import { noteRefusal } from './refusals.ts'
 
 /** The field a path leads to; of settings, which come in one object, the key. */
 const faultyField = (instancePath: string) => {

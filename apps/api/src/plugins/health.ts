@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Db } from '@waitbook/db/connect'
 import fp from 'fastify-plugin'
 import { sql } from 'kysely'
-import type { RowSecurityState } from '../row-security-state.ts'
+import type { RowSecurityState } from '../lib/row-security-state.ts'
 import type { Pressure } from './pressure.ts'
 
 const usualReadyWithinMs = 500

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { consolePaths } from '@waitbook/contracts/console-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { builtSites } from '../sites.ts'
+import { builtSites } from '../boot/sites.ts'
 
 let host: TestApp
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { builtSites } from '../sites.ts'
+import { builtSites } from '../boot/sites.ts'
 
 let host: TestApp
 let port: number

@@ -22,15 +22,6 @@ const directives = {
   'trusted-types': ['waitbook-sw'],
 }
 
-/** The policy of a page whose inline styles have these hashes. */
-export const allowStyles = (reply: FastifyReply, hashes: readonly string[]) => {
-  const policy = String(reply.getHeader('content-security-policy'))
-  return reply.header(
-    'content-security-policy',
-    policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`),
-  )
-}
-
 /** Set by the demo's page in a visitor's own browser: for it alone, pages may stand in a frame of this host. */
 const demoCookie = 'demo'
 

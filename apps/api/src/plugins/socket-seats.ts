@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { AppError } from '@waitbook/contracts/errors'
-import { countLimitHit } from '../watch/metrics.ts'
+import { countLimitHit } from '../lib/metrics.ts'
 
 /**
  * Open sockets of each subject on this instance. A tablet with several tabs has a handful, a guest a tab or two; a

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
-import { guestLanguages } from '@waitbook/contracts/guest-pages'
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { builtSites } from '../sites.ts'
+import { builtSites } from '../boot/sites.ts'
 
 let host: TestApp
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a built script', () => {
   })
 })
 
-describe.each(Object.keys(guestLanguages))('in %s', (lang) => {
+describe.each(guestLanguageTags)('in %s', (lang) => {
   it('both guest pages cost fewer bytes than compressed with each request, and at most 68 KB', async () => {
     for (const page of ['join', 'place']) {
       const names = guestScripts.filter(

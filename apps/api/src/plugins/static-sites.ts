@@ -4,8 +4,8 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { consolePaths, isConsolePath } from '@waitbook/contracts/console-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { themeOf } from '../pages/theme.ts'
 import { sendMethodNotAllowed, sendNotFound } from './errors.ts'
-import { themeOf } from './theme.ts'
 
 export interface StaticSites {
   /** Folders of the built sites. */

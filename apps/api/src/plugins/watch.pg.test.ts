@@ -6,7 +6,7 @@ import { party } from '../../test/entries.ts'
 import { keepLog } from '../../test/log-lines.ts'
 import { staffSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { watchJob } from '../watch/metrics.ts'
+import { watchJob } from '../lib/metrics.ts'
 
 const metricsToken = 'a token of the scraper'.replaceAll(' ', '-')
 const kept = keepLog()

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
 import { hashToken } from '../features/session/tokens.ts'
-import { createInstanceMetrics } from '../watch/instance-metrics.ts'
-import { observeRequest, processRegistry, watchProcess } from '../watch/metrics.ts'
+import { observeRequest, processRegistry, watchProcess } from '../lib/metrics.ts'
 import { sendNotFound } from './errors.ts'
+import { createInstanceMetrics } from './instance-metrics.ts'
 
 interface WatchOptions {
   connection: Connection

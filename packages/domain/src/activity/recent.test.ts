@@ -44,7 +44,7 @@ it.each<[ListedAction, ReturnType<typeof change>[], string]>([
     ],
     'Checked in Ben',
   ],
-])('%s of %j is told as %s', (action, changes, sentence) => {
+])('%s of %j reads %s', (action, changes, sentence) => {
   expect(activitySentence(action, activityDetails(action, changes, at))).toBe(sentence)
 })
 
@@ -80,7 +80,7 @@ it.each<[RecentActionType, ReturnType<typeof change>[], string]>([
   ['SETTINGS_CHANGED', [change('settings', { name: 'The Copper Pot' }, {})], 'Changed settings'],
   ['USER_ROLE_CHANGED', [change('users', { username: 'priya' }, {})], 'Changed the role of priya'],
   ['GUEST_ERASED', [change('settings', null, { visits: 1 })], 'Erased a guest'],
-])('%s of %j is told as %s', (action, changes, sentence) => {
+])('%s of %j reads %s', (action, changes, sentence) => {
   expect(activitySentence(action, activityDetails(action, changes, at))).toBe(sentence)
 })
 

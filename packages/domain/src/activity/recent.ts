@@ -1,7 +1,7 @@
 import { maskPhone } from '../phone.ts'
 import type { RecentKind } from './recent-kinds.ts'
 
-/** The changes that Recent lists, spec §4: where each happened, how it is told and how its undo is called. */
+/** The changes that Recent lists, spec §4: the screen of each, its verb and the label of its undo. */
 export const listedActions = {
   STATUS_CHANGED_SERVED: { badge: 'Wal', table: 'waitlist_entries', verb: 'Served', undo: 'Undo Served' },
   ENTRY_DELETED: { badge: 'Wal', table: 'waitlist_entries', verb: 'Deleted', undo: 'Undo Delete' },
@@ -25,7 +25,7 @@ interface RecentAction {
   /** Whose row the change is named after. */
   table: string
   verb: string
-  /** The words of its undo; without them it cannot be undone. */
+  /** The label of its undo; without one it cannot be undone. */
   undo?: string
 }
 
@@ -130,7 +130,7 @@ export const importTables = {
 } as const satisfies Partial<Record<RecentActionType, string>>
 export type ImportAction = keyof typeof importTables
 
-/** One and several of what an import brings. */
+/** What an import created or changed, in singular and plural. */
 const importedThings: Record<ImportAction, readonly [string, string]> = {
   PARTIES_IMPORTED: ['party', 'parties'],
   RESERVATION_IMPORTED: ['reservation', 'reservations'],
@@ -161,7 +161,7 @@ export const activityDetails = (
   }
 }
 
-/** The verb alone says what was done. */
+/** Changes whose verb is a whole sentence. */
 const withoutName = new Set<RecentActionType>(['SETTINGS_CHANGED', 'GUEST_EXPORTED', 'GUEST_ERASED'])
 
 const importedText = (action: ImportAction, { imported = 0 }: ActivityDetails) =>

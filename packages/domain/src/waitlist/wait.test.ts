@@ -42,7 +42,7 @@ describe('the estimate without history', () => {
     expect([expectedWait(settings, 12), estimate(0), estimate(3), estimate(180)]).toEqual([65, 65, 62, 60])
   })
 
-  it('is what the restaurant fixed, and never 0 while a party is ahead', () => {
+  it("is the restaurant's fixed wait, and never 0 while a party is ahead", () => {
     const settings = { estimated_wait_time: 20, wait_estimate: 'fixed' } as const
     const estimate = (waited: number, ahead: number) =>
       estimatedWait({ timestamp: arrival, quoted_time: null }, settings, { ahead, now: after(waited * 60_000) })

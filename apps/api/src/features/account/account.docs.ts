@@ -1,4 +1,4 @@
-import type { DocsByRoute, RefusalDocs } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute, RefusalDocs } from '../../lib/operation-docs.ts'
 
 const chapter = 'Accounts'
 

@@ -6,8 +6,8 @@ import type { QuoteCell } from '@waitbook/domain/analytics/findings'
 import type { Span } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { isServed } from '../wait/served-wait.queries.ts'
 import { arrivals, isoOf, rowsOf, type Scope } from './scope.queries.ts'
-import { isServed } from './served-wait.queries.ts'
 
 /** The restaurant's clock and its stored analytics settings. */
 export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>

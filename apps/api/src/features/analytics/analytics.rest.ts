@@ -2,7 +2,7 @@ import { analytics, analyticsExportInput, analyticsInput, operations } from '@wa
 import { report, reportMails, reportQuery } from '@waitbook/contracts/analytics-reports'
 import type { AnalyticsService } from '@waitbook/rpc/services'
 import type { FastifyReply } from 'fastify'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
 
 const path = '/api/analytics/'
 

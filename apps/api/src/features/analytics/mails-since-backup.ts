@@ -1,6 +1,6 @@
 import type { Db } from '@waitbook/db/connect'
 import { dueWeek } from '@waitbook/domain/analytics/report-week'
-import { completed } from '../settings/stored-settings.ts'
+import { completed } from '../restaurants/stored-settings.ts'
 import { mailedReports } from './report-mail.ts'
 import { findSending, insertUnknownMail, listReporting } from './report-mails.queries.ts'
 

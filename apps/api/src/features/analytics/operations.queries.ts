@@ -2,9 +2,9 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Part } from '@waitbook/domain/analytics/figures'
 import type { Span } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
+import { isServed } from '../wait/served-wait.queries.ts'
 import type { SourceCount } from './analytics.queries.ts'
 import { arrivals, isoOf, type Scope, stretchRows } from './scope.queries.ts'
-import { isServed } from './served-wait.queries.ts'
 
 interface HourOfDay {
   part: Part

@@ -10,7 +10,7 @@ import {
   rangeBounds,
   stretchesOf,
 } from '@waitbook/domain/analytics/periods'
-import { completed } from '../settings/stored-settings.ts'
+import { completed } from '../restaurants/stored-settings.ts'
 import { findAnalyticsRestaurant } from './analytics.queries.ts'
 import type { Scope } from './scope.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings, SavedReport } from '@waitbook/contracts/settings/analytics'
-import { isSimulatedProvider, type MessageProviders, type Outgoing } from '../messages/provider.ts'
+import { isSimulatedProvider, type MessageProviders, type Outgoing } from '../messages/channels/provider.ts'
 
 /** Whether reports can be mailed: a demo, or an installation without a mail server, sends none. */
 export const sendsReports = ({ email }: MessageProviders, is_demo: boolean) =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import type { Handover, MessageProvider, Outgoing } from '../messages/provider.ts'
+import type { Handover, MessageProvider, Outgoing } from '../messages/channels/provider.ts'
 import { endMailsSinceBackup } from './mails-since-backup.ts'
 
 const clock = createFakeClock()

@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { Part } from '@waitbook/domain/analytics/figures'
 import type { Stretch } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
-import { waitedMinutes } from './served-wait.queries.ts'
+import { waitedMinutes } from '../wait/served-wait.queries.ts'
 
 /** Where and when to count: both periods, cut where the clocks were changed. */
 export interface Scope {

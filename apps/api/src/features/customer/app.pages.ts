@@ -1,6 +1,6 @@
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { joinPath, restaurantParams, type SendPage } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
-import { joinPath, restaurantParams, type SendPage } from './page-sender.ts'
 
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

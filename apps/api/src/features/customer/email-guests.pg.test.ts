@@ -2,8 +2,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createEmail } from '../messages/email.ts'
-import { optOut } from '../messages/replies.queries.ts'
+import { createEmail } from '../messages/channels/email.ts'
+import { optOut } from '../messages/outgoing/opt-outs.queries.ts'
 
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let host: TestApp

@@ -1,9 +1,9 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { formField, requireOwnForm, type SendPage } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
-import { formField, requireOwnForm, type SendPage } from './page-sender.ts'
 
 interface EmailPagesOptions {
   customer: CustomerService

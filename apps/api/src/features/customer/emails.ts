@@ -1,8 +1,8 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { isoNow } from '../../clock.ts'
-import { findReach } from '../messages/messages.queries.ts'
-import { optIn, optOut } from '../messages/replies.queries.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { findReach } from '../messages/outgoing/messages.queries.ts'
+import { optIn, optOut } from '../messages/outgoing/opt-outs.queries.ts'
 import { getPublicRestaurant } from '../restaurants/restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 

@@ -3,9 +3,9 @@ import type { EditFormState, MessageFormState } from '@waitbook/contracts/guest-
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { type ownEntryParams, type SendPage, sayWhen } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { forgetJoinKey } from './join-key.ts'
-import { type ownEntryParams, type SendPage, sayWhen } from './page-sender.ts'
 import type { OwnVisit } from './visit.ts'
 
 export const place = '/join-queue/:restaurantId/queue-confirmation/:entryId/' as const

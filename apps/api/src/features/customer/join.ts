@@ -17,7 +17,7 @@ import {
   StaleFactsError,
 } from '../../journal/journal.ts'
 import { type Applicant, createAdmission } from '../guest-list/admission.ts'
-import { sendsEmails } from '../messages/provider.ts'
+import { sendsEmails } from '../messages/channels/provider.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'

@@ -1,7 +1,7 @@
-import { isGuestLanguage } from '@waitbook/contracts/guest-pages'
-import { chooseLanguage, languageOf } from '../../plugins/language.ts'
-import type { RestApp } from '../../rest.ts'
-import { formField, requireOwnForm, restaurantParams, type SendJoin } from './page-sender.ts'
+import { isGuestLanguage } from '@waitbook/domain/languages'
+import type { RestApp } from '../../lib/rest.ts'
+import { chooseLanguage, languageOf } from '../../pages/language.ts'
+import { formField, requireOwnForm, restaurantParams, type SendJoin } from '../../pages/page-sender.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
 
 const postedLanguage = postedJoin.extend({ lang: formField })

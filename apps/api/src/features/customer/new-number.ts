@@ -1,6 +1,6 @@
 import { limitLevel } from '@waitbook/domain/messages/limit-level'
-import { countNewNumberText } from '../../watch/metrics.ts'
-import { isNumberVerified } from '../messages/new-numbers.queries.ts'
+import { countNewNumberText } from '../../lib/metrics.ts'
+import { isNumberVerified } from '../messages/outgoing/new-numbers.queries.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 

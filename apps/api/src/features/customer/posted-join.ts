@@ -1,11 +1,12 @@
-import type { GuestLanguage, JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { type JoinInput, joinInput } from '@waitbook/contracts/join-input'
 import { isCallingCode } from '@waitbook/domain/countries'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import { isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/phone-fields'
 import { type ContactWay, contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { z } from 'zod'
-import { formField } from './page-sender.ts'
+import { formField } from '../../pages/page-sender.ts'
 
 /** What the form posts without JavaScript. The last field is a honeypot that people never see. */
 export const postedJoin = z.object({

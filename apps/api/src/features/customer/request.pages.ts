@@ -1,10 +1,10 @@
 import { guestMessageInput, turnAlertInput } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { confirmationPath, formField, ownEntryParams, requireOwnForm, sayWhen } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { place, type SendEntry, visitOf } from './entry-page.ts'
-import { confirmationPath, formField, ownEntryParams, requireOwnForm, sayWhen } from './page-sender.ts'
 
 interface RequestPagesOptions {
   customer: CustomerService

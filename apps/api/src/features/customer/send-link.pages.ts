@@ -2,9 +2,9 @@ import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { linkInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { formField, requireOwnForm, restaurantParams, type SendJoin, sayWhen } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
-import { formField, requireOwnForm, restaurantParams, type SendJoin, sayWhen } from './page-sender.ts'
 
 interface SendLinkPagesOptions {
   customer: CustomerService

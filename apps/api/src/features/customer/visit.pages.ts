@@ -4,9 +4,7 @@ import type { EditFormState } from '@waitbook/contracts/guest-pages'
 import { asciiDigits } from '@waitbook/domain/digits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
-import type { CustomerService } from './customer.service.ts'
-import { createEntryPage, place, visitOf } from './entry-page.ts'
+import type { RestApp } from '../../lib/rest.ts'
 import {
   confirmationPath,
   formField,
@@ -15,7 +13,9 @@ import {
   restaurantParams,
   type SendPage,
   sayWhen,
-} from './page-sender.ts'
+} from '../../pages/page-sender.ts'
+import type { CustomerService } from './customer.service.ts'
+import { createEntryPage, place, visitOf } from './entry-page.ts'
 import { requestPages } from './request.pages.ts'
 import type { OwnVisit } from './visit.ts'
 

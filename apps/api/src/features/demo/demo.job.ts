@@ -1,8 +1,8 @@
 import type { Db } from '@waitbook/db/connect'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
-import { type Clock, isoNow } from '../../clock.ts'
-import type { Log } from '../../log.ts'
-import { watchJob } from '../../watch/metrics.ts'
+import { type Clock, isoNow } from '../../lib/clock.ts'
+import type { Log } from '../../lib/log.ts'
+import { watchJob } from '../../lib/metrics.ts'
 import { claimDue, type DueSandbox, deleteExpiredSandbox, hasSandboxes } from './demo.queries.ts'
 import type { Play } from './play.ts'
 

@@ -17,13 +17,6 @@ export const insertPlayer = (tx: Tx, player: { restaurant_id: string; id: string
     .values({ ...player, email: '', first_name: '', last_name: '', password_hash: '', role: 'host' })
     .execute()
 
-export const findSandbox = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
-    .selectFrom('sandboxes')
-    .select(['speed', 'expires_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst()
-
 export const updateSpeed = (db: Db, restaurantId: RestaurantId, speed: DemoSpeed, next_move_at: string) =>
   inside(db, restaurantId)
     .updateTable('sandboxes')

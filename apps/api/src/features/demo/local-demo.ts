@@ -1,6 +1,6 @@
 import { brokenUniqueRule } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
-import type { Passwords } from '../session/passwords.ts'
+import type { Log } from '../../lib/log.ts'
+import type { Passwords } from '../credentials/passwords.ts'
 import { type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
 import type { Play } from './play.ts'
 

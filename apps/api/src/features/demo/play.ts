@@ -5,7 +5,7 @@ import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { type DemoGuest, type DemoMove, type DemoParty, demoOpening, nextDemoMove } from '@waitbook/domain/demo/evening'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesService, ReservationsService, WaitlistService } from '@waitbook/rpc/services'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 
 export interface PlayDeps {

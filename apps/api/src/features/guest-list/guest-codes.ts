@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { asciiDigits } from '@waitbook/domain/digits'
 import { codeStep } from '@waitbook/domain/waitlist/guest-code'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 
 export interface GuestCodes {
   /** Six digits. */

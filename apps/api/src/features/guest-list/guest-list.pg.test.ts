@@ -5,7 +5,7 @@ import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { renewFacts } from '../../journal/facts.queries.ts'
 import { lockUnchanged } from '../../journal/journal.queries.ts'
-import { saveSettings } from '../settings/settings.queries.ts'
+import { saveSettings } from '../restaurants/settings.queries.ts'
 
 let host: TestApp
 let token: string

@@ -6,9 +6,9 @@ import {
   webhookInput,
   webhookSecret,
 } from '@waitbook/contracts/integrations'
-import type { IntegrationsService } from '@waitbook/rpc/office-services'
+import type { IntegrationsService } from '@waitbook/rpc/services'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
 
 const base = '/api/integrations/webhooks/'
 const config = { access: 'integrations.manage' } as const

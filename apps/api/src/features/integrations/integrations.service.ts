@@ -3,13 +3,13 @@ import { maxWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from 
 import { inside } from '@waitbook/db/inside'
 import { newId } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { IntegrationsService } from '@waitbook/rpc/office-services'
-import { isoNow } from '../../clock.ts'
+import type { IntegrationsService } from '@waitbook/rpc/services'
+import { staffActor } from '../../journal/actors.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
-import type { SecretBox } from '../api-token/secret-box.ts'
-import { requireRealRestaurant } from '../demo/real-restaurant.ts'
-import { staffActor } from '../waitlist/entry-changes.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
+import { requireRealRestaurant } from '../restaurants/real-restaurant.ts'
 import { endpointChange } from './endpoint-change.ts'
 import {
   type Delivery,

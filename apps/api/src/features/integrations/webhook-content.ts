@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { newId } from '@waitbook/domain/ids'
 import { webhookEventOf } from '@waitbook/domain/integrations/webhook-events'
-import { isoNow } from '../../clock.ts'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
 import {
   type Delivery,
   type Endpoint,

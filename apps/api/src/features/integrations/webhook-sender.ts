@@ -2,7 +2,7 @@ import { lookup as resolveHost } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isLoopback, isPublicAddress, lookupOf, PrivateNetworkError } from '../../public-network.ts'
+import { isLoopback, isPublicAddress, lookupOf, PrivateNetworkError } from '../../lib/public-network.ts'
 
 /** What came of one attempt. `error` is for people, and empty where the receiver took it. */
 export interface Attempt {

@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { nextAttemptAt } from '@waitbook/domain/integrations/webhook-retries'
-import { isoNow } from '../../clock.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { createRepeatedJob } from '../../repeated-job.ts'
-import type { SecretBox } from '../api-token/secret-box.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { createRepeatedJob } from '../../lib/repeated-job.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
 import { endpointChange } from './endpoint-change.ts'
 import {
   type Delivery,

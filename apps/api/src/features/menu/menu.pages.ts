@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
-import { restaurantParams, type SendPage } from '../customer/page-sender.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { restaurantParams, type SendPage } from '../../pages/page-sender.ts'
 import type { createMenuService } from './menu.service.ts'
 
 /** The menu that guests open; where there is none, a page of theirs says so. */

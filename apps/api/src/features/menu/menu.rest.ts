@@ -2,7 +2,7 @@ import { maxMenuFileBytes, menuFile } from '@waitbook/contracts/settings/menu'
 import { text } from '@waitbook/contracts/text'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
 import type { createMenuService } from './menu.service.ts'
 
 type Menu = ReturnType<typeof createMenuService>

@@ -5,14 +5,14 @@ import { type MenuFile, maxMenuFileBytes } from '@waitbook/contracts/settings/me
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { menuContentType } from '@waitbook/domain/menu/file-kind'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { MenuService } from '@waitbook/rpc/office-services'
+import type { MenuService } from '@waitbook/rpc/services'
+import { staffActor } from '../../journal/actors.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { requireRealRestaurant } from '../demo/real-restaurant.ts'
+import { menuFileUrl } from '../restaurants/menu-url.ts'
+import { requireRealRestaurant } from '../restaurants/real-restaurant.ts'
 import { getPublicRestaurant } from '../restaurants/restaurants.ts'
-import { writeSettings } from '../settings/stored-settings.ts'
-import { staffActor } from '../waitlist/entry-changes.ts'
+import { writeSettings } from '../restaurants/stored-settings.ts'
 import { deleteMenuFile, findMenuContent, findMenuFile, saveMenuFile } from './menu.queries.ts'
-import { menuFileUrl } from './menu-url.ts'
 
 type Described = NonNullable<Awaited<ReturnType<typeof findMenuFile>>>
 

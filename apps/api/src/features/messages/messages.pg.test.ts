@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { claimDue } from './claims.queries.ts'
-import type { Handover, Outgoing } from './provider.ts'
+import type { Handover, Outgoing } from './channels/provider.ts'
+import { claimDue } from './outgoing/claims.queries.ts'
 
 let answer: (text: Outgoing) => Promise<Handover>
 const handed: Outgoing[] = []

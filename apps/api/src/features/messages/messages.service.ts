@@ -6,19 +6,16 @@ import type { MessagesService } from '@waitbook/rpc/services'
 import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
-import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './messages.queries.ts'
-import type { MessageWorker } from './messages.worker.ts'
-import { readMessagingState } from './messaging-state.ts'
-import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
-import { refused, type SentChannel } from './send-refusals.ts'
+import { isSimulated, providersFor } from './channels/provider.ts'
+import { type MessagingStateDeps, readMessagingState } from './messaging-state.ts'
+import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './outgoing/messages.queries.ts'
+import type { MessageWorker } from './outgoing/messages.worker.ts'
+import { refused, type SentChannel } from './outgoing/send-refusals.ts'
+import { type Plan, writeMessage } from './outgoing/write-message.ts'
 import { readReplies, readThread } from './thread.ts'
-import { type Plan, writeMessage } from './write-message.ts'
 
-export interface MessagesDeps extends JournalDeps {
+interface MessagesDeps extends JournalDeps, MessagingStateDeps {
   worker: MessageWorker
-  providers: MessageProviders
-  /** Where the provider reports, without a slash at the end; undefined where what it says could not be verified. */
-  webhookBase(): string | undefined
   log: { warn(details: object, message: string): void }
   patienceMs?: number | undefined
 }

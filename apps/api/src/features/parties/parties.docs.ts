@@ -1,5 +1,5 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
-import { walkInsOff } from '../waitlist/waitlist.docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
 const chapter = 'Parties'
 

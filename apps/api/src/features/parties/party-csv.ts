@@ -5,7 +5,7 @@ import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
 import { readPhone } from '@waitbook/domain/phone'
 import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
-import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../csv-lines.ts'
+import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
 
 const header = [
   'name',

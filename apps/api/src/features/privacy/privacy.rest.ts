@@ -1,6 +1,6 @@
 import { guestErased, guestExport, guestInput } from '@waitbook/contracts/privacy'
-import type { PrivacyService } from '@waitbook/rpc/office-services'
-import type { RestApp } from '../../rest.ts'
+import type { PrivacyService } from '@waitbook/rpc/services'
+import type { RestApp } from '../../lib/rest.ts'
 
 /** The number stands in the body: an address is written to logs. */
 export const privacyRest = (app: RestApp, { privacy }: { privacy: PrivacyService }) => {

@@ -6,7 +6,7 @@ import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import type { ImportedReservation } from '@waitbook/domain/reservations/import-plan'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
-import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../csv-lines.ts'
+import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
 
 const header = ['date', 'time', 'name', 'phone', 'party_size', 'notes', 'status', 'created_at'] as const
 

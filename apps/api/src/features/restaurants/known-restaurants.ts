@@ -1,10 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
-import type { Clock } from '../../clock.ts'
 import type { Read } from '../../journal/journal.queries.ts'
-import { completed } from '../settings/stored-settings.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { findRestaurant, findRestaurantWithTexts } from './restaurants.queries.ts'
 import { publicRestaurantId, type Restaurant, restaurantOf } from './restaurants.ts'
+import { completed } from './stored-settings.ts'
 
 interface Remembered {
   restaurant: Restaurant

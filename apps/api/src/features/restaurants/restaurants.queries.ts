@@ -2,8 +2,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { inside } from '@waitbook/db/inside'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { newNumberTexts } from '../messages/new-numbers.queries.ts'
-import type { StoredApp } from '../settings/settings.queries.ts'
+import { newNumberTexts } from './new-number-texts.queries.ts'
+import type { StoredApp } from './settings.queries.ts'
 
 const restaurantColumns = [
   'restaurants.id',

@@ -4,9 +4,9 @@ import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
-import { menuUrl } from '../menu/menu-url.ts'
-import { completed, guestListMarks, openingHoursOf } from '../settings/stored-settings.ts'
+import { menuUrl } from './menu-url.ts'
 import { findRestaurant } from './restaurants.queries.ts'
+import { completed, guestListMarks, openingHoursOf } from './stored-settings.ts'
 
 export interface Restaurant extends GeneralSettings {
   id: RestaurantId

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { registerTeam, teamPassword } from '../../../test/team.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { passwordFault } from './password-fault.ts'
+import { passwordFault } from '../credentials/password-fault.ts'
 
 let host: TestApp
 let limited: TestApp

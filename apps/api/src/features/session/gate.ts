@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { InsideFound } from '@waitbook/db/inside'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Ahead, SignedInStaff, Staff } from '@waitbook/rpc/callers'
-import { type Clock, isoNow } from '../../clock.ts'
+import { type Clock, isoNow } from '../../lib/clock.ts'
 import { demand, signedInOnly } from './demand.ts'
 import {
   type Credential,

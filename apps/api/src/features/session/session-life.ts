@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 
 /** A service day: a session that nobody used for so long is over. */
 const idleMs = 12 * 3_600_000

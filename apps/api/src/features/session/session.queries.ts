@@ -1,12 +1,13 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { builtOnce } from '@waitbook/db/built-once'
 import type { Db } from '@waitbook/db/connect'
-import { enteringFound, InsideFound } from '@waitbook/db/inside'
+import { enteringFound, InsideFound, inside } from '@waitbook/db/inside'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { Whose } from '../credentials/two-factor.queries.ts'
 
 export interface NewAccount {
   restaurant: { id: string; name: string; time_zone: string; default_country_code?: string }
@@ -188,3 +189,35 @@ export const scoped = <T extends { restaurant_id: string }>(row: T) => ({
   ...row,
   restaurant_id: row.restaurant_id as RestaurantId,
 })
+
+/** Not idle for too long and not over: those that the gate still lets in. */
+export const listSessions = (db: Read, { restaurant_id, user_id }: Whose, now: string, idleSince: string) =>
+  inside(db, restaurant_id)
+    .selectFrom('token_hashes')
+    .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at'])
+    .where('restaurant_id', '=', restaurant_id)
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'session')
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+
+/** Ends one's sessions and answers the hashes of those that ended. */
+export const deleteSessions = async (
+  db: Pick<Db, 'deleteFrom'>,
+  restaurantId: RestaurantId,
+  userId: string,
+  only: { that?: Buffer; but?: Buffer } = {},
+) => {
+  const rows = await db
+    .deleteFrom('token_hashes')
+    .where('restaurant_id', '=', restaurantId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'session')
+    .$if(only.that !== undefined, (query) => query.where('token_hash', '=', only.that ?? Buffer.of()))
+    .$if(only.but !== undefined, (query) => query.where('token_hash', '!=', only.but ?? Buffer.of()))
+    .returning('token_hash')
+    .execute()
+  return rows.map(({ token_hash }) => token_hash)
+}

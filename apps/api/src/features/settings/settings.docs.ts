@@ -1,6 +1,6 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { z } from 'zod'
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Settings'
 

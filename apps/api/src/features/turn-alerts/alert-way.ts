@@ -1,9 +1,9 @@
 import type { AlertWay } from '@waitbook/contracts/customer'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
-import { isVisitVerified } from '../messages/new-numbers.queries.ts'
-import { type MessageProviders, sendsTexts } from '../messages/provider.ts'
-import { quietEnd, readTexting, refuseTexting, type Texting } from '../messages/texting.ts'
+import { type MessageProviders, sendsTexts } from '../messages/channels/provider.ts'
+import { isVisitVerified } from '../messages/outgoing/new-numbers.queries.ts'
+import { quietEnd, readTexting, refuseTexting, type Texting } from '../messages/outgoing/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { hasPush } from './turn-alerts.queries.ts'
 

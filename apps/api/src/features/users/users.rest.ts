@@ -12,7 +12,7 @@ import {
   teamMember,
 } from '@waitbook/contracts/users'
 import type { UsersService } from '@waitbook/rpc/team-services'
-import { type RestApp, visitorOf } from '../../rest.ts'
+import { type RestApp, visitorOf } from '../../lib/rest.ts'
 
 const manage = { access: 'users.manage' } as const
 const anybody = { access: 'public' } as const

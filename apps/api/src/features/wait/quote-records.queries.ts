@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import { inside } from '@waitbook/db/inside'
 import { type QuoteRecord, quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import { sql } from 'kysely'
-import { isServed, waitedMinutes } from '../analytics/served-wait.queries.ts'
+import { isServed, waitedMinutes } from './served-wait.queries.ts'
 
 /** Visits that arrived since then and were served, and those served within the tolerance of what was quoted. */
 export const countQuotes = async (db: Db, restaurantId: RestaurantId, since: string): Promise<QuoteRecord> => {

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { type QuoteRecord, quoteRecordDays, shownQuoteRecord } from '@waitbook/domain/waitlist/quote-record'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { countQuotes } from './quote-records.queries.ts'
 
 const dayMs = 86_400_000

@@ -3,13 +3,12 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import { estimatedWait, expectedWait } from '@waitbook/domain/waitlist/wait'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
-import { atMost } from '../../at-most.ts'
-import type { Clock } from '../../clock.ts'
+import { type ChangeFeed, changesSettings, type FeedRow } from '../../journal/change-feed.ts'
 import type { NewRow } from '../../journal/journal.queries.ts'
-import type { ChangeFeed, FeedRow } from '../../live/change-feed.ts'
-import { Room } from '../../live/room.ts'
+import { atMost } from '../../lib/at-most.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
-import { completed } from '../settings/stored-settings.ts'
+import { completed } from '../restaurants/stored-settings.ts'
 import { minutesToClosing } from './closing.ts'
 import { RestaurantWaits } from './restaurant-waits.ts'
 import { readHistory } from './wait.queries.ts'
@@ -142,7 +141,7 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
 
   /** Takes journal rows in. Where they alter the past, such as an undo, everything is read anew when next asked. */
   const follow = (id: RestaurantId, own: Kept, waits: RestaurantWaits, rows: FeedRow[]) => {
-    if (Room.changesSettings(rows) || rows.some(({ action_type }) => action_type === 'UNDONE')) return forget(id, own)
+    if (changesSettings(rows) || rows.some(({ action_type }) => action_type === 'UNDONE')) return forget(id, own)
     for (const row of rows) {
       const events = eventsOfRow(row)
       if (!events) return forget(id, own)

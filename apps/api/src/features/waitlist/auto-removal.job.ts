@@ -1,12 +1,13 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import { isoNow } from '../../clock.ts'
-import { isUnavailable } from '../../database-refusal.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
-import { createRepeatedJob } from '../../repeated-job.ts'
-import { autoRemoval, claimTick, listOverdue } from './auto-removal.queries.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { isUnavailable } from '../../lib/database-refusal.ts'
+import { claimTick } from '../../lib/job-ticks.queries.ts'
+import type { Log } from '../../lib/log.ts'
+import { createRepeatedJob } from '../../lib/repeated-job.ts'
+import { autoRemoval, listOverdue } from './auto-removal.queries.ts'
 import { plainMove } from './entry-changes.ts'
 
 /** Takes one overdue party off the list, a change of its own that can be undone; false where somebody was faster. */

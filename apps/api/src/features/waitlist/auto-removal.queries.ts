@@ -39,17 +39,3 @@ export const listOverdue = async (
 
 /** What keeps a party, once brought back, from being taken off again. */
 export const autoRemoval = (entryId: string) => ({ table: 'auto_removals', row: { entry_id: entryId } }) as const
-
-/** Whether this instance is the one that does the job at this tick. */
-export const claimTick = async (db: Db, job: string, tick: string) => {
-  const claimed = await db
-    .insertInto('job_ticks')
-    .values({ job, tick })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('job')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
-export const deleteOldTicks = (db: Pick<Db, 'deleteFrom'>, before: string) =>
-  db.deleteFrom('job_ticks').where('tick', '<', before).execute()

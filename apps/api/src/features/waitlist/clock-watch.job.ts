@@ -1,8 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { afterClockStep } from '@waitbook/domain/waitlist/clock-step'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
-import { createRepeatedJob } from '../../repeated-job.ts'
+import type { Log } from '../../lib/log.ts'
+import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import { entryChange } from './entry-changes.ts'
 import { listActive, listRestaurantsAhead, updateEntry } from './waitlist.queries.ts'
 

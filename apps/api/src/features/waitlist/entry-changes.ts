@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
+import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { canBecome, type EntryStatus, type RemovedReason, statusesBefore } from '@waitbook/domain/waitlist/entry-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { NewRow, Tx } from '../../journal/journal.queries.ts'
@@ -11,12 +11,9 @@ import {
   type Recorded,
   updateInRestaurant,
 } from '../../journal/journal.ts'
-import { tableReadyPush } from '../messages/message-texts.ts'
-import { queuePush } from '../push/push.queries.ts'
+import { queuePush } from '../messages/channels/push.queries.ts'
+import { tableReadyPush } from '../messages/channels/push-titles.ts'
 import { type EntryValues, findEntry, keptEntry, updateEntry } from './waitlist.queries.ts'
-
-export const staffActor = (staff: Staff): Actor =>
-  staff.kind === 'api' ? { kind: 'api' } : { kind: 'staff', user_id: staff.user_id, username: staff.username }
 
 export const entryChange = (before: StoredEntry | null, after: StoredEntry): RowChange => ({
   table: 'waitlist_entries',

@@ -1,12 +1,7 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
 const chapter = 'Waitlist'
-
-export const walkInsOff = {
-  words: 'The settings take no walk-ins.',
-  code: 'walk_ins_off',
-  detail: 'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
-}
 
 export const waitlistDocs: DocsByRoute = {
   'GET /api/waitlist/entries/': {

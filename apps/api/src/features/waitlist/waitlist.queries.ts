@@ -1,57 +1,23 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { instant } from '@waitbook/contracts/text'
+import { type StoredEntry, storedEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import { askInsideFound, foundRestaurant, type InsideFound, inside } from '@waitbook/db/inside'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** What staff see and the journal keeps: all but the guest's secret segment. */
-export const entryColumns = [
-  'id',
-  'customer_name',
-  'phone_number',
-  'email',
-  'people_count',
-  'quoted_time',
-  'notes',
-  'status',
-  'timestamp',
-  'order_key',
-  'source',
-  'reservation_id',
-  'sms_consent',
-  'sms_consent_at',
-  'guest_late_minutes',
-  'guest_arrived_at',
-  'guest_coming_at',
-  'notified_at',
-  'notified_sms_at',
-  'notified_email_at',
-  'served_at',
-  'removed_at',
-  'removed_reason',
-  'last_message',
-  'unread_replies',
-  'language',
-] as const satisfies (keyof StoredEntry)[]
+export const entryColumns = Object.keys(storedEntry.shape) as (keyof StoredEntry)[]
+
+const isInstant = (schema: z.ZodType) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema) === instant
 
 /** An entry as the journal keeps it: as `findEntry` reads it. */
 export const keptEntry = {
   columns: entryColumns,
-  instants: [
-    'timestamp',
-    'order_key',
-    'sms_consent_at',
-    'guest_arrived_at',
-    'guest_coming_at',
-    'notified_at',
-    'notified_sms_at',
-    'notified_email_at',
-    'served_at',
-    'removed_at',
-  ] satisfies (keyof StoredEntry)[],
+  instants: entryColumns.filter((column) => isInstant(storedEntry.shape[column])),
 }
 
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
@@ -100,35 +66,12 @@ type BoardRow = Awaited<ReturnType<ReturnType<typeof boardQuery>['execute']>>[nu
 /** The outer join's one row without an entry is none. */
 const isEntry = (row: BoardRow): row is BoardRow & StoredEntry => row.id !== null
 
-/** Without what each row says of the restaurant. Written out: `{ revision, ...entry }` costs ten times as much. */
-const entryOf = (row: StoredEntry): StoredEntry => ({
-  id: row.id,
-  customer_name: row.customer_name,
-  phone_number: row.phone_number,
-  email: row.email ?? null,
-  people_count: row.people_count,
-  quoted_time: row.quoted_time,
-  notes: row.notes,
-  status: row.status,
-  timestamp: row.timestamp,
-  order_key: row.order_key,
-  source: row.source,
-  reservation_id: row.reservation_id,
-  sms_consent: row.sms_consent,
-  sms_consent_at: row.sms_consent_at,
-  guest_late_minutes: row.guest_late_minutes,
-  guest_arrived_at: row.guest_arrived_at,
-  guest_coming_at: row.guest_coming_at ?? null,
-  notified_at: row.notified_at,
-  notified_sms_at: row.notified_sms_at,
-  notified_email_at: row.notified_email_at,
-  served_at: row.served_at,
-  removed_at: row.removed_at,
-  removed_reason: row.removed_reason,
-  last_message: row.last_message,
-  unread_replies: row.unread_replies,
-  language: row.language,
-})
+/** Without what each row says of the restaurant. `{ revision, ...entry }` costs ten times as much. */
+const entryOf = (row: StoredEntry): StoredEntry => {
+  const entry: Partial<Record<keyof StoredEntry, unknown>> = {}
+  for (const column of entryColumns) entry[column] = row[column]
+  return entry as StoredEntry
+}
 
 const boardOf = (rows: readonly BoardRow[]) => {
   const [first] = rows

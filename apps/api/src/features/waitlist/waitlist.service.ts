@@ -8,7 +8,7 @@ import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { WaitlistService } from '@waitbook/rpc/services'
-import { checkTag, entryTag } from '../../entity-tags.ts'
+import { staffActor } from '../../journal/actors.ts'
 import {
   brokenUniqueRule,
   type ChangeRequest,
@@ -18,14 +18,15 @@ import {
   type JournalDeps,
   type Recorded,
 } from '../../journal/journal.ts'
-import { mergedEdit } from '../../merged-edit.ts'
+import { checkTag, entryTag } from '../../lib/entity-tags.ts'
+import { mergedEdit } from '../../lib/merged-edit.ts'
 import { keepProfile } from '../parties/profile-changes.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
 import type { BoardsAhead } from './boards-ahead.ts'
-import { entryChange, moveEntry, plainMove, refuseEdit, staffActor } from './entry-changes.ts'
+import { entryChange, moveEntry, plainMove, refuseEdit } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
 import { presentBoard } from './present-board.ts'

@@ -1,4 +1,4 @@
-import type { ApiOperation, ApiResponse } from '../document-types.ts'
+import type { ApiOperation, ApiResponse } from '../description/document-types.ts'
 import { codeBlock, html, prose } from './html.ts'
 import { samplesOf } from './samples.ts'
 import { parameterField, schemaOf } from './schema-fields.ts'

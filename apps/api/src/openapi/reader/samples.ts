@@ -1,4 +1,4 @@
-import type { ApiOperation } from '../document-types.ts'
+import type { ApiOperation } from '../description/document-types.ts'
 
 /** Stands for the host until the page is sent to somebody. */
 export const originMark = 'https://waitbook-origin.invalid'

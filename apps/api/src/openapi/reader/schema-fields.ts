@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../document-types.ts'
-import { componentOf } from '../json-schemas.ts'
+import type { JsonSchema } from '../description/document-types.ts'
+import { componentOf } from '../description/json-schemas.ts'
 import { type Html, html, prose } from './html.ts'
 
 const joined = (pieces: Html[], separator: string) =>

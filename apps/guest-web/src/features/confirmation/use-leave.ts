@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { joinPath, leaveCall, shortPath } from '../../paths.ts'
 import { endVisit } from './end-visit.ts'
 
-/** Long enough to read or hear that it is done. */
+/** Long enough to read or hear the confirmation. */
 const removedMessageMs = 2000
 
 export type LeaveState =

@@ -28,8 +28,8 @@ const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState =>
 }
 
 /**
- * Joining, once: every attempt of a form carries the form's key, so that a repeat after a lost answer finds the same place.
- * `post` posts the form itself: the server finds the place where what was typed has changed since the lost answer.
+ * Joins once: every attempt of a form has the form's key, so that a repeat after a lost response finds the same place.
+ * `post` submits the form itself, for values changed since the lost response: the server then finds the place by the key.
  */
 export const useJoin = (restaurantId: string, joinKey: string, post: () => void, onJoined: () => void) => {
   const [state, setState] = useState<JoinState>({ step: 'editing' })
@@ -49,14 +49,14 @@ export const useJoin = (restaurantId: string, joinKey: string, post: () => void,
       return
     }
     if (ok && joined?.success) {
-      // A form that the browser kept is a new one when the guest comes back to it.
+      // The browser may restore this form later; that is a new join.
       key.current = newKey()
       onJoined()
       setState(showJoined(joined as Partial<Joined>, restaurantId))
       return
     }
     underWay.current = false
-    // Paused or filled up meanwhile: the page itself says why.
+    // Paused or full meanwhile: the reloaded page shows why.
     if (code === 'joining_closed') goTo(joinPath(restaurantId))
     const offline = status === 0 && !navigator.onLine
     setState({

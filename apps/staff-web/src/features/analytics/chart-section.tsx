@@ -11,20 +11,20 @@ import { analyticsMessages as say } from './messages.ts'
 
 interface ChartSectionProps {
   title: string
-  /** What the picture shows, in a sentence. */
+  /** A description of the chart in one sentence. */
   children: string
   chart: ChartName
   data: Analytics
   /** Parties that the chart is drawn from. */
   parties: number
-  /** Said instead of the count where there is nothing to draw. */
+  /** Shown instead of the count if there is nothing to draw. */
   none?: string
   picture: ReactNode
 }
 
 const sumOf = ({ hours }: Analytics, count: 'arrivals' | 'served') => hours.reduce((sum, cell) => sum + cell[count], 0)
 
-/** What is said once above all charts where few parties arrived or were served. */
+/** The caution above all charts where few parties arrived or were served. */
 export const fewParties = (data: Analytics): string | undefined => {
   const [arrived, served] = [sumOf(data, 'arrivals'), sumOf(data, 'served')]
   if (arrived < minForChart) return say.fewArrived(arrived)
@@ -32,8 +32,8 @@ export const fewParties = (data: Analytics): string | undefined => {
 }
 
 /**
- * A chart with its words, the table it is drawn from and its file. Few parties are drawn, with a word of caution unless
- * it stands above all charts.
+ * A chart with its description, its table and its file. Charts of few parties have a caution, unless one stands above all
+ * charts.
  */
 export function ChartSection({ title, children, chart, data, parties, none, picture }: ChartSectionProps) {
   const heading = useId()

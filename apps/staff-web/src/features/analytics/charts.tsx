@@ -79,8 +79,8 @@ export function Charts({ data }: { data: Analytics }) {
         }
       >
         {quoted === 0
-          ? 'What parties were told against what they waited.'
-          : `What parties were told against what they waited: ${Math.round((100 * within) / quoted)}% were served within their quote.`}
+          ? 'What parties were quoted against what they waited.'
+          : `What parties were quoted against what they waited: ${Math.round((100 * within) / quoted)}% were served within their quote.`}
       </ChartSection>
       <ChartSection
         title="How honest the quotes were"
@@ -150,13 +150,14 @@ export function Charts({ data }: { data: Analytics }) {
 }
 
 const accuracyWords = ({ bias, error, coverage, fixed_error }: Analytics['accuracy']['all']) => {
-  if (error === null || bias === null) return 'What the waitlist told by itself, against what parties then waited.'
+  if (error === null || bias === null)
+    return 'What the waitlist quoted automatically, against what parties then waited.'
   const leaning =
     bias === 0 ? 'neither too long nor too short' : `${Math.abs(bias)} min too ${bias > 0 ? 'short' : 'long'}`
   return `Off by ${error} min on average, ${leaning} on the whole; ${coverage}% were served within the range (90% is the aim). The fixed wait would have been off by ${fixed_error} min.`
 }
 
-/** The shares with those of the period before. */
+/** The shares, and those of the previous period. */
 const lostWords = ({ no_shows, walk_outs }: Analytics['figures']) => {
   const before = (value: number | null) => (value === null ? '' : ` (${value}% in the ${say.previous})`)
   const parts = [

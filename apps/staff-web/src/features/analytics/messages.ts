@@ -7,12 +7,11 @@ export const analyticsMessages = {
   forbidden: 'Only owners and managers see the analytics.',
   empty: 'No party arrived in this period.',
   emptyHint: 'Figures and charts appear as parties join the waitlist and are served.',
-  few: (count: number) =>
-    `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what it shows may still be chance.`,
+  few: (count: number) => `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what it shows may be chance.`,
   fewArrived: (count: number) =>
-    `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what the charts show may still be chance.`,
+    `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what the charts show may be chance.`,
   fewServed: (count: number) =>
-    `Only ${count} ${count === 1 ? 'party was' : 'parties were'} served so far: what the charts show may still be chance.`,
+    `Only ${count} ${count === 1 ? 'party was' : 'parties were'} served so far: what the charts show may be chance.`,
   none: 'No party in this range yet.',
   soFar: (sample: string) => `so far, ${sample}`,
   quoteChanged: (minutes: number) => `New parties are quoted ${minutes} min by default`,

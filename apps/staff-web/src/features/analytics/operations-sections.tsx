@@ -36,7 +36,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 type Item = [label: string, value: Compared | number | null, unit?: string]
 
-/** Counts with the same of the range before; averages without. */
+/** Counts with those of the previous range, and averages without. */
 function Counts({ items }: { items: readonly Item[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
@@ -143,7 +143,7 @@ const isQuiet = ({ reservations, covers, staff, texts }: Operations) =>
   staff.length === 0 &&
   [reservations.booked, covers.total, texts.sent, texts.failed].every(({ value, previous }) => value + previous === 0)
 
-/** Reservations, covers, the team's work and texts: read after the figures above. */
+/** Reservations, covers, the team's work and texts; loaded after the figures above. */
 export function OperationsSections({
   range,
 }: {

@@ -34,11 +34,11 @@ const groupOptions = reportGroupNames.map((value) => ({ value, label: groupLabel
 
 const noMail = { value: '', label: 'Not mailed' }
 
-/** Figures, grouping and range of a report, with what they show at once. */
+/** Figures, grouping and range of a report, with a preview. */
 export function ReportBuilder({ draft, onChange, onKeep, onClose, isSaving, addresses }: ReportBuilderProps) {
   const set = (fields: Partial<SavedReport>) => onChange({ ...draft, ...fields })
   const toggle = (figure: ReportFigure, isChosen: boolean) =>
-    // In the order of the list, not of the taps.
+    // In the order of the list, not of selection.
     set({ figures: reportFigureNames.filter((each) => (each === figure ? isChosen : draft.figures.includes(each))) })
   const isFixed = draft.from !== undefined
   return (

@@ -27,7 +27,7 @@ const mailStates: Record<ReportMail['state'], (mail: ReportMail) => string> = {
   unknown: ({ week, error }) => `The mail of ${week} may not have arrived: ${error}`,
 }
 
-/** Who gets a report weekly, and how the latest mail fared. */
+/** The recipient of the weekly report and the state of the latest mail. */
 export const mailWords = (
   { mail_to }: SavedReport,
   mail: ReportMail | undefined,

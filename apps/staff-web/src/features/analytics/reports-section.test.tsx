@@ -47,7 +47,7 @@ const open = async (mails: ReportMails, kept: SavedReport[] = []) => {
   return { ...app, section, asked }
 }
 
-it('builds a report with its table, keeps it and mails it weekly', async () => {
+it('builds a report with its table, saves it and mails it weekly', async () => {
   const { user, section, asked } = await open({ can_mail: true, addresses: ['owner@example.com'], mails: [] })
   await user.click(await section.findByRole('button', { name: 'New report' }))
   await user.click(section.getByRole('checkbox', { name: 'No-shows' }))
@@ -71,14 +71,14 @@ it('builds a report with its table, keeps it and mails it weekly', async () => {
   ])
 })
 
-it('without a mail server offers no mail and says so', async () => {
+it('says that reports cannot be mailed without a mail server', async () => {
   const { user, section } = await open({ can_mail: false, mails: [] })
   await section.findByText(/no mail server is set up on this installation/)
   await user.click(await section.findByRole('button', { name: 'New report' }))
   expect(section.queryByLabelText(/^Mail it weekly to/)).toBeNull()
 })
 
-it('shows what became of the latest mail, and deletes a report', async () => {
+it('shows the state of the latest mail, and deletes a report', async () => {
   const mail = { report_id: report.id, week: '2026-11-16', at: '2026-11-16T01:00:00.000Z' }
   const failed = { ...mail, state: 'failed' as const, error: 'The mail server refused it.' }
   const { user, section, asked } = await open({ can_mail: true, addresses: ['owner@example.com'], mails: [failed] }, [

@@ -19,7 +19,7 @@ const newReport = (): SavedReport => ({
   mail_to: null,
 })
 
-/** The restaurant's own reports: made, kept, downloaded and mailed. */
+/** The restaurant's saved reports, to edit, download and mail. */
 export function ReportsSection() {
   const heading = useId()
   const [draft, setDraft] = useState<SavedReport>()

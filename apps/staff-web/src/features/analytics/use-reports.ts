@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts'
 import { useSaveSettings, useSettings } from '../settings/use-settings.ts'
 import { reportMessages as say } from './messages.ts'
 
-/** The kept reports of the restaurant, and how to change them. */
+/** The restaurant's saved reports, and how to change them. */
 export const useReports = () => {
   const { data, isLoadingError, refetch } = useSettings<'analytics'>('analytics')
   const { data: mailing } = trpc.analytics.reportMails.useQuery()

@@ -31,9 +31,9 @@ interface FileImportDialogProps<C extends Change> {
   many: string
   preview: (csv: string) => Promise<Report<C>>
   apply: (csv: string, plan: string) => Promise<Report<C> & { activity_id: string | null }>
-  /** More of a change than its name and phone. */
+  /** Details of a change besides its name and phone. */
   detailsOf?: (change: C) => ReactNode
-  /** After an import, and after one that failed. */
+  /** Called after an import, also after a failed one. */
   refresh: () => void
   onClose: () => void
 }
@@ -57,7 +57,7 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
   const fail = (error: unknown) => {
     if (errorStatus(error) !== 401) setFailure(errorDetail(error) ?? say.failed(many))
   }
-  /** The latest file chosen: the preview of an earlier one may come after its own. */
+  /** The latest chosen file: the preview of an earlier one may arrive later. */
   const chosen = useRef<File>(undefined)
   const preview = async (csv: string) => {
     const file = chosen.current
@@ -92,7 +92,7 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
       )
       onClose()
     } catch (error) {
-      // What was shown no longer holds: show what does, and ask again.
+      // The preview is out of date: show a new one and ask again.
       if (errorCode(error) === 'plan_outdated') await preview(previewed.csv)
       fail(error)
     } finally {

@@ -17,7 +17,7 @@ interface BookFileActionsProps {
   onImport: () => void
 }
 
-/** The book on paper, and as a file for those who may have all of it. */
+/** Prints a day, and exports or imports the book for users with the permission. */
 export function BookFileActions({ restaurantId, restaurant, date, today, onImport }: BookFileActionsProps) {
   const mayManage = useCan('reservations.manage')
   const { print, sheet } = usePrintedDay(restaurant)

@@ -45,7 +45,7 @@ const renderBook = async (address: string, held: Reservation[], hours = evenings
   return { ...app, asked }
 }
 
-test('a day is shown by half hours, empty ones too, and its reservations can be acted on', async () => {
+test('a day is shown by half hours, including empty ones, with actions on its reservations', async () => {
   const { user, baseElement } = await renderBook('/reservations', [asha, gone])
   await screen.findByText('Asha Rao')
   await user.click(screen.getByRole('button', { name: 'Day' }))
@@ -65,7 +65,7 @@ test('a day is shown by half hours, empty ones too, and its reservations can be 
   await expectNoViolations(baseElement)
 })
 
-test('a week is shown from its Monday, with closed days, and leads to each day', async () => {
+test('a week is shown from its Monday, with closed days and a link to each day', async () => {
   const closed = weekOf(tomorrow).find((date) => date !== tomorrow) ?? ''
   const { user, asked, baseElement } = await renderBook(`/reservations?view=week&date=${tomorrow}`, [asha], {
     ...evenings,
@@ -89,7 +89,7 @@ test('a week is shown from its Monday, with closed days, and leads to each day',
   await waitFor(() => expect(asked.at(-1)).toEqual({ from: addDays(days[0] ?? '', 7), to: addDays(days[6] ?? '', 7) }))
 })
 
-test('a day’s book is printed with the marks of its guests, as often as it is asked for', async () => {
+test('a day’s book is printed with the marks of its guests, without cancelled reservations, and more than once', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const here = makeReservation({ name: 'Here', date: bookToday(), time: '12:30', notes: 'Cake', status: 'CHECKED_IN' })
   const held = [here, { ...gone, date: bookToday() }, asha]

@@ -17,12 +17,12 @@ interface DayViewProps {
   date: string
   rows: readonly ReservationRow[]
   hours: OpeningHours | undefined
-  /** People at most in a half hour; null is no limit. */
+  /** The most people in a half hour; null: no limit. */
   limit: number | null
   actions: Actions
 }
 
-/** One day by half hours, the empty ones too: where there is room is seen as well. */
+/** One day by half hours, including empty ones, which show free capacity. */
 export function DayView({ date, rows, hours, limit, actions }: DayViewProps) {
   const plan = planOfDay(
     rows.map(({ reservation }) => reservation),

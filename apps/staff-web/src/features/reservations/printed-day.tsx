@@ -12,7 +12,7 @@ interface PrintedDayProps {
   book: ReservationBook
   /** Of its guests, by phone. */
   marks: ReadonlyMap<string, GuestMarks>
-  /** Once the browser's print dialog is closed. */
+  /** Called when the browser's print dialog is closed. */
   onDone: () => void
 }
 
@@ -25,7 +25,7 @@ const marksText = ({ vip, allergies, no_shows, tags }: GuestMarks) =>
     ...tags,
   ].join(' · ')
 
-/** A day of the book on paper: shown by the print style sheet alone, which hides everything else meanwhile. */
+/** The printed day: visible only in the print style sheet, which hides everything else. */
 export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps) {
   const done = useEffectEvent(onDone)
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Sheet {
   id: number
 }
 
-/** Prints a day of the book, with the marks of its guests, as it is on the server now. */
+/** Prints a day of the book, with the marks of its guests, with fresh data from the server. */
 export const usePrintedDay = (restaurant: string): Printing => {
   const [sheet, setSheet] = useState<Sheet>()
   const utils = trpc.useUtils()

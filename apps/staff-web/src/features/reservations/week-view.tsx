@@ -20,7 +20,7 @@ interface WeekViewProps {
   hours: OpeningHours | undefined
 }
 
-/** The week of a date, Monday first: columns where there is room, else one day below the other. */
+/** The week of a date, Monday first: columns on wide screens, else one day below the other. */
 export function WeekView({ date, days, today, hours }: WeekViewProps) {
   return (
     <ol
@@ -74,7 +74,7 @@ function Day({ date, day, today, hours }: DayProps) {
   )
 }
 
-/** What a row may do is on the day's own view: seven columns have no room for it. */
+/** The actions are only in the view of the day, as seven columns have no room for them. */
 function Booking({ row: { reservation } }: { row: ReservationRow }) {
   return (
     <li

@@ -90,7 +90,7 @@ describe('a reservation of the next hour', () => {
     let reservations: Reservation[] = []
     const { user } = await renderWaitlist({ 'reservations.list': () => ({ reservations, time_zone: 'Asia/Kolkata' }) })
     reservations = [booking()]
-    FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['reservations'] })
+    FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['reservations'] })
     ;(await due()).getByText('Wilma Brandt')
     await user.type(screen.getByRole('searchbox'), 'ana')
     await waitFor(() => expect(screen.queryByText('Wilma Brandt')).toBeNull())

@@ -1,0 +1,237 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { OutboxMessage } from '@waitbook/contracts/messages'
+import type { Db } from '@waitbook/db/connect'
+import { inside } from '@waitbook/db/inside'
+import type { MessagesTable } from '@waitbook/db/schema/messages'
+import { messageStates, movesOn, type ReportedState } from '@waitbook/domain/messages/message'
+import { type Selectable, sql } from 'kysely'
+import { guard } from '../../../journal/insert-statement.ts'
+import type { Read } from '../../../journal/journal.queries.ts'
+import type { MessageRow } from './new-message.ts'
+import type { SentChannel } from './send-refusals.ts'
+
+export type Message = Selectable<MessagesTable>
+export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
+
+/** What every reader and worker of a restaurant's messages may do with the database. */
+export type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom' | keyof Read>
+
+export const insertMessage = (db: Write, message: MessageRow) =>
+  inside(db, message.restaurant_id)
+    .insertInto('messages')
+    .values({ ...message, actor: JSON.stringify(message.actor) })
+    .execute()
+
+export const findMessageByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
+  inside(db, restaurantId)
+    .selectFrom('messages')
+    .select(['id', 'entry_id', 'channel', 'template_type'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('mutation_id', '=', mutationId)
+    // Only the calls of staff have a mutation id, and none of them sends a push notification.
+    .$narrowType<{ channel: SentChannel }>()
+    .executeTakeFirst()
+
+export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promise<Message | undefined> =>
+  inside(db, restaurant_id)
+    .selectFrom('messages')
+    .selectAll()
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: number): Promise<OutboxMessage[]> =>
+  inside(db, restaurantId)
+    .selectFrom('messages')
+    .select([
+      'id',
+      'entry_id',
+      'channel',
+      'to',
+      'body',
+      'template_type',
+      'state',
+      'error',
+      'provider',
+      'segments',
+      'attempts',
+      'created_at',
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
+  inside(db, restaurantId)
+    .selectFrom('messages')
+    .select(['id', 'body', 'created_at', 'channel', 'template_type', 'state', 'error', 'provider'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .where('channel', '<>', 'push')
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+
+/** What a restaurant's and a number's limits count: not what only the guest's page shows. */
+const countsAsText = sql<boolean>`channel in ('sms', 'voice') and state <> 'not_sent'`
+
+/** One round trip for all that decides whether a number may be texted. */
+export const findTexting = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  phone: string,
+  since: string,
+  exceptMessage = '',
+) => {
+  const own = inside(db, restaurantId)
+  const { rows } = await sql<{
+    settings: Record<string, unknown> | null
+    opted_out: boolean
+    is_demo: boolean
+    sent: number
+    sent_to_number: number
+  }>`
+    select
+      (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone}) as opted_out,
+      exists (select from sandboxes where restaurant_id = ${restaurantId}) as is_demo,
+      count(*) as sent,
+      count(*) filter (where "to" = ${phone}) as sent_to_number
+    from messages
+    where restaurant_id = ${restaurantId} and created_at > ${since}::timestamptz and id <> ${exceptMessage}
+      and ${countsAsText}`.execute(own as Db)
+  return rows[0] as (typeof rows)[number]
+}
+
+/** Where links to a visit may have been sent: its number, and each e-mail address that it has or has been written to at. */
+export const findAddresses = async (db: Db, restaurantId: RestaurantId, entryId: string) => {
+  const { rows } = await sql<{ phone: string | null; emails: string[] }>`
+    select
+      (select phone_number from waitlist_entries where restaurant_id = ${restaurantId} and id = ${entryId}) as phone,
+      array(
+        select lower(email) from waitlist_entries
+          where restaurant_id = ${restaurantId} and id = ${entryId} and email is not null
+        union
+        select lower("to") from messages
+          where restaurant_id = ${restaurantId} and entry_id = ${entryId} and channel = 'email' and "to" <> ''
+      ) as emails`.execute(inside(db, restaurantId))
+  return rows[0] as (typeof rows)[number]
+}
+
+/** The notification settings as they are stored, and which of a guest's addresses get no more messages. */
+export const findReach = async (db: Db, restaurantId: RestaurantId, addresses: readonly string[]) => {
+  const { rows } = await sql<{ settings: Record<string, unknown> | null; stopped: string[] }>`
+    select
+      (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
+      array(
+        select phone from opt_outs where restaurant_id = ${restaurantId} and phone = any(${[...addresses]}::text[])
+      ) as stopped`.execute(inside(db, restaurantId))
+  return rows[0] as (typeof rows)[number]
+}
+
+interface Greeting {
+  restaurantId: RestaurantId
+  phone: string
+  /** ISO 8601, a day ago. */
+  since: string
+  /** Texts and calls to the number at most since then. */
+  toNumber: number
+}
+
+/**
+ * Whether a number may have another text, as `refuseTexting` decides by what `findTexting` counts, but as a condition of
+ * the statement that writes the text, so that a join needs no query before it. A guard holds no parts of SQL, so it repeats
+ * which messages count; texting.pg.test.ts compares the two.
+ */
+export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
+  and (
+    select count(*) < ${toNumber} from messages
+    where restaurant_id = ${restaurantId} and "to" = ${phone} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
+  )`
+
+/** The same, and whether the restaurant may send another, of at most so many. */
+export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRestaurant: number) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
+  and (
+    select count(*) < ${ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${toNumber} from messages
+    where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
+  )`
+
+/** Whether an address may have an e-mail, as a condition of the statement that writes it. */
+export const mayEmail = (restaurantId: RestaurantId, address: string) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${address})`
+
+export interface MessageOutcome {
+  state: ReportedState
+  error?: string | null
+  error_code?: string | null
+  provider?: string
+  provider_message_id?: string
+}
+
+/** Moves a message on, unless it has been where the outcome leads. Answers the message as it then is, or undefined. */
+export const moveMessage = (db: Write, { restaurant_id, id }: MessageKey, outcome: MessageOutcome, at: string) =>
+  inside(db, restaurant_id)
+    .updateTable('messages')
+    .set({ ...outcome, updated_at: at })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', id)
+    .where(
+      'state',
+      'in',
+      messageStates.filter((state) => movesOn(state, outcome.state)),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** What became of several messages at once. */
+export interface SettledMessage {
+  key: MessageKey
+  outcome: MessageOutcome
+}
+
+/** The same for many of one state, in one statement. */
+export const moveMessages = (db: Db, state: ReportedState, settled: readonly SettledMessage[], at: string) => {
+  const column = (value: (one: SettledMessage) => string | null | undefined) =>
+    sql`${settled.map((one) => value(one) ?? null)}::text[]`
+  const from = messageStates.filter((known) => movesOn(known, state))
+  return sql`
+    update messages m set state = ${state}, error = one.error, updated_at = ${at},
+      error_code = coalesce(one.error_code, m.error_code), provider = coalesce(one.provider, m.provider),
+      provider_message_id = coalesce(one.provider_message_id, m.provider_message_id)
+    from unnest(
+      ${column(({ key }) => key.restaurant_id)}, ${column(({ key }) => key.id)}, ${column(({ outcome }) => outcome.error)},
+      ${column(({ outcome }) => outcome.error_code)}, ${column(({ outcome }) => outcome.provider)},
+      ${column(({ outcome }) => outcome.provider_message_id)}
+    ) as one (restaurant_id, id, error, error_code, provider, provider_message_id)
+    where m.restaurant_id = one.restaurant_id and m.id = one.id and m.state = any(${from}::text[])`.execute(db)
+}
+
+/** Back to the queue after a handing over that certainly failed. */
+export const requeue = (
+  db: Write,
+  { restaurant_id, id }: MessageKey,
+  nextAttemptAt: string,
+  error: string,
+  at: string,
+) =>
+  inside(db, restaurant_id)
+    .updateTable('messages')
+    .set({ state: 'queued', next_attempt_at: nextAttemptAt, error, updated_at: at })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+
+/** Messages whose worker died between claim and outcome: nobody knows whether they went out. Not those of `except`. */
+export const listAbandoned = (db: Read, sendingSince: string, except: readonly string[]): Promise<Message[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('state', '=', 'sending')
+    .where('updated_at', '<', sendingSince)
+    .where(sql<boolean>`restaurant_id <> all (${except}::text[])`)
+    .limit(100)
+    .execute()
