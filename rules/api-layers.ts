@@ -34,7 +34,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'messages/channels': ['restaurants'],
   analytics: ['restaurants', 'wait', 'messages/channels'],
   waitlist: ['session', 'restaurants', 'parties', 'wait', 'messages/channels'],
-  settings: ['session', 'restaurants', 'waitlist'],
+  settings: ['session', 'restaurants', 'analytics', 'waitlist'],
   reservations: ['restaurants', 'wait', 'waitlist'],
   'messages/outgoing': ['restaurants', 'parties', 'messages/channels', 'waitlist'],
   'messages/incoming': ['restaurants', 'messages/channels', 'waitlist', 'messages/outgoing'],

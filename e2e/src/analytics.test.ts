@@ -44,7 +44,7 @@ it('a served guest rates the visit without JavaScript, and the owner sees it in 
   await page.waitForURL('**/analytics')
   await page.getByText('served in 1 party').waitFor()
   await page.getByText('satisfied, of 1 answer').waitFor()
-  await page.getByText('Only 1 party so far').first().waitFor()
+  await page.getByText('Only 1 party so far').waitFor()
   await page.getByRole('radio', { name: 'Last Month' }).check({ force: true })
   await page.waitForURL('**/analytics?period=month')
 

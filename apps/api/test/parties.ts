@@ -18,8 +18,13 @@ export const partiesDesk = (host: TestApp, token: () => string) => {
     },
     list: async (query = '', by?: string) => (await host.call('GET', `${base}${query}`, { token: as(by) })).body,
     find: async (search: string) => (await desk.list(`?search=${encodeURIComponent(search)}`)).results[0],
-    call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, by?: string) =>
-      host.call(method, `${base}${path}`, { token: as(by), ...(body !== undefined && { body }) }),
+    call: (
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      body?: unknown,
+      by?: string,
+      headers: Record<string, string> = {},
+    ) => host.call(method, `${base}${path}`, { token: as(by), headers, ...(body !== undefined && { body }) }),
     recent: async (query = '', by?: string) => (await host.call('GET', `/api/recent/${query}`, { token: as(by) })).body,
     undo: (id: string, by?: string) => host.call('POST', `/api/recent/${id}/undo/`, { token: as(by) }),
     /** The newest change, whether Recent lists it or not. */

@@ -10,6 +10,9 @@ export interface SharedRestaurant extends SharedHost {
   token: string
   restaurantId: string
 }
+export interface SharedBusiness extends SharedRestaurant {
+  username: string
+}
 export interface SharedTeam extends SharedHost {
   team: Awaited<ReturnType<typeof registerTeam>>
 }
@@ -31,6 +34,15 @@ export const shareRestaurant = (use: (shared: SharedRestaurant) => void, name = 
   beforeAll(async () => {
     const { token, restaurant_id: restaurantId } = await registerBusiness(shared.host, name)
     use({ ...shared, token, restaurantId })
+  })
+}
+
+/** A host for all tests of a file, with a new restaurant given to `use` before each. */
+export const shareBusiness = (use: (shared: SharedBusiness) => void) => {
+  const shared = shareHost()
+  beforeEach(async () => {
+    const { token, username, restaurant_id: restaurantId } = await registerBusiness(shared.host)
+    use({ ...shared, token, username, restaurantId })
   })
 }
 

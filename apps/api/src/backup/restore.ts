@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { restoreBackup } from '@waitbook/db/backup/restore-backup'
 import type { Env } from '../boot/env.ts'
+import { endMailsSinceBackup } from '../features/analytics/mails-since-backup.ts'
 import { countRows, say } from '../lib/output.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
 import { bringSecretBack } from './kept-secret.ts'
@@ -37,6 +38,7 @@ const restoreFile = async (env: Env, path: string, force: boolean) => {
       onEmptied: async (header) => {
         isOtherSecret ||= await bringSecretBack(env, header, force)
       },
+      onRestored: (tx, header) => endMailsSinceBackup(tx, Date.now(), header.at),
     })
     say(`Restored ${countRows(rows)} rows of ${Object.keys(rows).length} tables, as of ${at}.`)
     say(`Everybody signs in again (${sessions_ended} sessions ended).`)

@@ -1,6 +1,8 @@
 import { AppError } from '@waitbook/contracts/errors'
 import { unguarded } from '@waitbook/domain/parties/csv'
+import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { CsvError, parse } from 'csv-parse/sync'
+import type { z } from 'zod'
 
 const unreadable = (sentence: string) =>
   new AppError('invalid', 'csv_unreadable', sentence, { fields: { csv: [sentence] } })
@@ -20,16 +22,15 @@ export interface CsvLine {
 
 const readRecords = (csv: string): CsvLine[] => {
   try {
-    const records = parse(csv, {
+    return parse<CsvLine, Record<string, string>>(csv, {
       bom: true,
       delimiter: delimiterOf(csv),
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_')),
-      info: true,
+      on_record: (cells, { lines }) => ({ line: lines, cells }),
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 20_000,
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[]
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+    })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw unreadable(`This file cannot be read as CSV (line ${String(error.lines ?? '?')}).`)
@@ -45,7 +46,7 @@ interface CsvNeeds {
 }
 
 /** The rows of a file with their cells by column. Throws where it cannot be read, lacks a column or has too many rows. */
-export const readCsvLines = (csv: string, { columns, sentence, maxRows }: CsvNeeds): CsvLine[] => {
+const readCsvLines = (csv: string, { columns, sentence, maxRows }: CsvNeeds): CsvLine[] => {
   const lines = readRecords(csv)
   const [first] = lines
   if (!first) throw unreadable('This file has no rows.')
@@ -60,4 +61,26 @@ export const readCsvLines = (csv: string, { columns, sentence, maxRows }: CsvNee
 export const cellOf = ({ cells }: CsvLine, column: string) => {
   const value = unguarded(cells[column] ?? '').trim()
   return value === '' ? undefined : value
+}
+
+export const refusedRow = ({ line }: CsvLine, reason: string): RefusedRow => ({ line, reason })
+
+/** A row whose values a schema refuses, with the first of the reasons. */
+export const invalidRow = (csvLine: CsvLine, { issues: [issue] }: z.ZodError) =>
+  refusedRow(csvLine, `${String(issue?.path[0] ?? 'row')}: ${issue?.message ?? 'Invalid value.'}`)
+
+/** The rows of a file that can be read, and those that cannot, with the reason. Throws where the file cannot be read. */
+export const readCsvRows = <Row extends object>(
+  csv: string,
+  needs: CsvNeeds,
+  readRow: (csvLine: CsvLine) => Row | RefusedRow,
+) => {
+  const rows: Row[] = []
+  const refused: RefusedRow[] = []
+  for (const csvLine of readCsvLines(csv, needs)) {
+    const row = readRow(csvLine)
+    if ('reason' in row) refused.push(row)
+    else rows.push(row)
+  }
+  return { rows, refused }
 }

@@ -50,6 +50,14 @@ export const dateHeading = (date: string | null | undefined) => {
   return day === undefined ? 'Invalid Date' : headingFormat.format(day)
 }
 
+const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** 'Nov 21', where the year and the weekday are known. */
+export const shortDate = (date: string) => {
+  const day = dayOf(date)
+  return day === undefined ? date : shortFormat.format(day)
+}
+
 /** '19:00' as '7:00pm'; '12:00pm' for a missing time (spec §9). */
 export const clockLabel = (time: string | null | undefined) => {
   const [, hours, minutes] = timePattern.exec(padTime(time ?? '')) ?? []

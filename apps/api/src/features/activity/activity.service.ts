@@ -32,7 +32,7 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
           throw movedOn('This guest has been erased; it cannot be undone any more.')
         }
         demand(staff, neededToUndo(activity.action_type))
-        const restored = await takeBackAll(tx, restaurant_id, activity.action_type, activity.changes)
+        const restored = await takeBackAll(tx, restaurant_id, activity)
         for (const { table, id, before } of restored)
           if (table === 'waitlist_entries' && before !== null) await reopenAlert(tx, restaurant_id, id)
         const changes = restored.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))

@@ -3,7 +3,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { inside } from '@waitbook/db/inside'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
-import { entryColumns } from '../waitlist/waitlist.queries.ts'
+import { entryColumns, isActive } from '../waitlist/waitlist.queries.ts'
 
 export const listEntriesByIds = (
   db: Read,
@@ -28,3 +28,13 @@ export const listEntriesWithMessages = async (db: Read, restaurantId: Restaurant
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The entries that wait under some phones. */
+export const listActiveByPhones = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
+  inside(db, restaurantId)
+    .selectFrom('waitlist_entries')
+    .select(['id', sql<string>`phone_number`.as('phone')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where(isActive)
+    .execute()

@@ -37,6 +37,6 @@ export const analyticsDocs: DocsByRoute = {
     chapter,
     summary: 'Get the state of the weekly mails',
     description:
-      'A kept report with `mail_to` is mailed as CSV on Monday at 6:00 by the restaurant’s clocks, or where its business day starts later, then: the days up to and including Sunday. It is sent once; where the mail server cannot be reached, it is tried again for a day.',
+      'A kept report with `mail_to` is mailed as CSV on Monday at 6:00 by the restaurant’s clocks, or where its business day starts later, then: the days up to and including Sunday. It is sent once; where the mail server cannot be reached, it is tried again for a day. It goes to an owner or a manager alone: `addresses` has theirs.',
   },
 }

@@ -26,7 +26,7 @@ import { countAll, type OutcomeCount, type QuoteCount, type RangeCount } from '.
 import { readOperations } from './operations.ts'
 import { type AskedRange, openRange } from './range.ts'
 import { sendsReports } from './report-mail.ts'
-import { findSending, listLatestMails } from './report-mails.queries.ts'
+import { findSending, listLatestMails, listReportAddresses } from './report-mails.queries.ts'
 import { readReport } from './reports.ts'
 
 /** Lower ends of the ranges, in minutes; the last has no end. */
@@ -179,7 +179,11 @@ export const createAnalyticsService = ({ db, clock, providers }: AnalyticsDeps):
 
     async reportMails({ restaurant_id }) {
       const { is_demo } = await findSending(db, restaurant_id)
-      return { can_mail: sendsReports(providers, is_demo), mails: await listLatestMails(db, restaurant_id) }
+      return {
+        can_mail: sendsReports(providers, is_demo),
+        addresses: await listReportAddresses(db, restaurant_id),
+        mails: await listLatestMails(db, restaurant_id),
+      }
     },
   }
 }

@@ -1,12 +1,17 @@
-import type { SavedReport } from '@waitbook/contracts/settings/analytics'
+import type { AnalyticsSettings, SavedReport } from '@waitbook/contracts/settings/analytics'
 import { isSimulatedProvider, type MessageProviders, type Outgoing } from '../messages/channels/provider.ts'
 
 /** Whether reports can be mailed: a demo, or an installation without a mail server, sends none. */
 export const sendsReports = ({ email }: MessageProviders, is_demo: boolean) =>
   email !== undefined && !isSimulatedProvider(email) && !is_demo
 
+export type MailedReport = SavedReport & { mail_to: string }
+
+export const mailedReports = ({ reports }: AnalyticsSettings) =>
+  reports.filter((report): report is MailedReport => report.mail_to !== null)
+
 interface WrittenReport {
-  report: SavedReport & { mail_to: string }
+  report: MailedReport
   restaurant_name: string
   firstDay: string
   lastDay: string

@@ -1,5 +1,4 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { SavedReport } from '@waitbook/contracts/settings/analytics'
 import { maxReports } from '@waitbook/contracts/settings/analytics'
 import type { Db } from '@waitbook/db/connect'
 import { dueWeek, mailedDays } from '@waitbook/domain/analytics/report-week'
@@ -11,12 +10,13 @@ import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import type { Handover, MessageProviders } from '../messages/channels/provider.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { openRange } from './range.ts'
-import { reportMail, sendsReports } from './report-mail.ts'
+import { type MailedReport, mailedReports, reportMail, sendsReports } from './report-mail.ts'
 import {
   claimMail,
   countOtherMails,
   endLostMails,
   findSending,
+  listReportAddresses,
   listReporting,
   settleMail,
 } from './report-mails.queries.ts'
@@ -29,8 +29,6 @@ interface ReportMailsDeps {
   publicUrl: () => string
   log: Log
 }
-
-type MailedReport = SavedReport & { mail_to: string }
 
 /** The report of the days before a Monday, handed to the mail server. */
 const sendReport = async (
@@ -58,12 +56,14 @@ const sendReport = async (
 const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored: Record<string, unknown>) => {
   const { db, clock, providers, log } = deps
   const settings = completed('analytics', stored)
-  const mailed = settings.reports.filter((report): report is MailedReport => report.mail_to !== null)
+  const mailed = mailedReports(settings)
   if (mailed.length === 0) return
   const { time_zone, is_demo } = await findSending(db, restaurantId)
   const week = dueWeek(clock.now(), time_zone, settings.day_start_hour)
   if (week === undefined || !sendsReports(providers, is_demo)) return
+  const addresses = await listReportAddresses(db, restaurantId)
   for (const report of mailed) {
+    if (!addresses.includes(report.mail_to)) continue
     const mail = { report_id: report.id, week }
     if ((await countOtherMails(db, restaurantId, mail)) >= maxReports) continue
     if (!(await claimMail(db, restaurantId, mail, isoNow(clock)))) continue

@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { restoreBackup } from '@waitbook/db/backup/restore-backup'
+import { writeBackup } from '@waitbook/db/backup/write-backup'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Handover, MessageProvider, Outgoing } from '../messages/channels/provider.ts'
+import { endMailsSinceBackup } from './mails-since-backup.ts'
 
 const clock = createFakeClock()
 const day = 24 * 3_600_000
@@ -38,6 +44,8 @@ const weekly = {
   period: 'week',
   mail_to: 'owner@example.com',
 }
+const setEmail = (email: string, name = username) =>
+  host.deps.connection.db.updateTable('users').set({ email }).where('username', '=', name).execute()
 const keep = (...reports: object[]) =>
   host.call('POST', '/api/settings/analytics/', { token, body: { settings: { reports } } })
 /** Signed in anew: a session ends before the next Monday. */
@@ -57,6 +65,7 @@ const nextMonday = (time: string) => {
 
 beforeEach(async () => {
   ;({ token, username } = await registerBusiness(host, 'Cafe Ana', 'Asia/Kolkata'))
+  await setEmail('Owner@Example.com')
   // Each restaurant's reports are of its own test.
   sent = []
   answer = () => ({ state: 'accepted', provider_message_id: 'x' })
@@ -122,6 +131,48 @@ describe('a weekly report', () => {
     nextMonday('01:00:00')
     await run()
     expect(own('Kept')).toEqual([])
+  })
+
+  it('that may have gone out after the backup that was restored is not sent again', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'waitbook-mails-')), 'sunday.backup')
+    await keep({ ...weekly, name: 'Restored' })
+    await writeBackup({ connectionString: host.databaseUrl, path })
+    const monday = nextMonday('01:00:00')
+    await run()
+    expect(own('Restored')).toHaveLength(1)
+    const { at } = await restoreBackup({
+      connectionString: host.databaseUrl,
+      path,
+      force: true,
+      onRestored: (tx, header) => endMailsSinceBackup(tx, clock.now(), header.at),
+    })
+    await rm(dirname(path), { recursive: true })
+    await run()
+    expect(own('Restored')).toHaveLength(1)
+    const error = `Restored from the backup of ${at}; it may have gone out.`
+    expect((await mails()).mails).toMatchObject([{ week: monday, state: 'unknown', error }])
+    clock.advance(7 * day)
+    await run()
+    expect(own('Restored')).toHaveLength(2)
+  })
+
+  it('is mailed to an owner or manager alone, as long as that is so', async () => {
+    const foreign = await keep({ ...weekly, name: 'Foreign', mail_to: 'guest@example.com' })
+    expect([foreign.status, foreign.body.reports]).toEqual([
+      400,
+      ['guest@example.com is not the e-mail address of an owner or manager of this restaurant.'],
+    ])
+    expect((await keep({ ...weekly, name: 'Foreign' })).status).toBe(200)
+    expect(await mails()).toMatchObject({ addresses: ['owner@example.com'] })
+    await setEmail('other@example.com')
+    expect((await keep({ ...weekly, name: 'Foreign', group: 'week' })).status).toBe(200)
+    nextMonday('01:00:00')
+    await run()
+    expect(own('Foreign')).toEqual([])
+    await setEmail('owner@example.com')
+    clock.advance(15 * 60_000)
+    await run()
+    expect(own('Foreign')).toHaveLength(1)
   })
 
   it('whose instance stopped while it sent is unknown, and not sent again', async () => {

@@ -27,6 +27,21 @@ export const findSending = async (db: Read, restaurantId: RestaurantId) => {
   return { time_zone: row?.time_zone ?? 'UTC', is_demo: row === undefined || row.sandbox !== null }
 }
 
+/** The addresses of active owners and managers in lower case: reports are mailed to no other. */
+export const listReportAddresses = async (db: Read, restaurantId: RestaurantId) => {
+  const rows = await inside(db, restaurantId)
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('address'))
+    .distinct()
+    .where('restaurant_id', '=', restaurantId)
+    .where('role', 'in', ['owner', 'manager'])
+    .where('deactivated_at', 'is', null)
+    .where('email', '!=', '')
+    .orderBy('address')
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
 type Mail = Pick<ReportMailsTable, 'report_id' | 'week'>
 
 /** Whether the caller is to send a report for a week: no instance has, or the mail server could not take it then. */
@@ -45,6 +60,18 @@ export const claimMail = async (db: Db, restaurantId: RestaurantId, { report_id,
     .executeTakeFirst()
   return claimed !== undefined
 }
+
+/** Records a mail that may have gone out, unless it is known what became of it. */
+export const insertUnknownMail = (
+  db: Db,
+  restaurantId: RestaurantId,
+  mail: Omit<ReportMailsTable, 'restaurant_id' | 'state'>,
+) =>
+  inside(db, restaurantId)
+    .insertInto('report_mails')
+    .values({ ...mail, restaurant_id: restaurantId, state: 'unknown' })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'report_id', 'week']).doNothing())
+    .execute()
 
 /** How many mails of a week a restaurant has apart from one: reports can be replaced by others, mails cannot be taken back. */
 export const countOtherMails = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail) => {

@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { inside } from '@waitbook/db/inside'
+import type { RowChange } from '@waitbook/db/schema/activity'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db/schema/webhooks'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -169,6 +170,15 @@ export const listChanges = (db: Read, restaurantId: RestaurantId, after: number,
     .orderBy('seq')
     .limit(limit)
     .execute()
+
+/** One of the rows that a change was about: an import has thousands. */
+export const findRowChange = (db: Read, restaurantId: RestaurantId, seq: number, index: number) =>
+  inside(db, restaurantId)
+    .selectFrom('activity')
+    .select(['at', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
 
 export const deleteSettledDeliveries = (db: Pick<Db, 'deleteFrom'>, before: string) =>
   db.deleteFrom('webhook_deliveries').where('settled_at', '<', before).execute()

@@ -7,6 +7,7 @@ import { isoNow } from '../../lib/clock.ts'
 import {
   type Delivery,
   type Endpoint,
+  findRowChange,
   insertDeliveries,
   listChanges,
   type NewDelivery,
@@ -65,8 +66,8 @@ export const bodyOf = async (db: Read, restaurantId: RestaurantId, delivery: Del
     const data = { message: 'This is a test of your webhook.' }
     return JSON.stringify({ type: delivery.event_type, timestamp: delivery.created_at, data })
   }
-  const [row] = await listChanges(db, restaurantId, Number(delivery.seq) - 1, 1)
-  const change = row && Number(row.seq) === Number(delivery.seq) ? row.changes[delivery.change] : undefined
-  if (!row || !change) return undefined
-  return JSON.stringify({ type: delivery.event_type, timestamp: row.at, data: change.after ?? change.before })
+  const row = await findRowChange(db, restaurantId, Number(delivery.seq), delivery.change)
+  if (!row?.change) return undefined
+  const { at, change } = row
+  return JSON.stringify({ type: delivery.event_type, timestamp: at, data: change.after ?? change.before })
 }

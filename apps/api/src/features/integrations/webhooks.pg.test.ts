@@ -1,3 +1,4 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
@@ -5,8 +6,10 @@ import { createSchemaChecks, pointerTo } from '../../../test/documented-answers.
 import { party } from '../../../test/entries.ts'
 import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
 import { blockedStatements } from '../../../test/held-restaurant.ts'
+import { measureAnswers } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { startReceiver } from '../../../test/webhook-receiver.ts'
+import { bodyOf } from './webhook-content.ts'
 
 // The verifying library compares with the clock of this machine.
 const clock = createFakeClock(new Date().toISOString())
@@ -103,6 +106,29 @@ describe('a webhook', () => {
     const [delivery] = await log(endpoint.id)
     const replay = `/api/integrations/deliveries/${delivery.id}/replay/`
     expect((await call('POST', replay, undefined, neighbour.token)).status).toBe(404)
+  })
+
+  it('reads one row of an import for each delivery about it', async () => {
+    const { endpoint } = await add({ event_types: ['reservation.created'] })
+    const rows = Array.from(
+      { length: 300 },
+      (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')},2,2026-12-31,19:00`,
+    )
+    const csv = `name,phone,party_size,date,time\n${rows.join('\n')}`
+    await call('POST', `/api/restaurants/${business.restaurant_id}/reservations/import/`, { csv })
+    await until(() => receiver.received.length > 0)
+    const { db, pool } = host.deps.connection
+    const delivery = await db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('endpoint_id', '=', endpoint.id)
+      .where('change', '=', 299)
+      .executeTakeFirstOrThrow()
+    const answers = measureAnswers(pool)
+    const body = await bodyOf(db, business.restaurant_id as RestaurantId, delivery)
+    expect(JSON.parse(body ?? '').data).toMatchObject({ name: 'Guest 299' })
+    const largest = await answers.largest()
+    expect([largest > 0, largest < 5_000]).toEqual([true, true])
   })
 
   it('is tried again after a failure, in order, until it answers; the log says how', async () => {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { partiesDesk } from '../../../test/parties.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
 import { listenToStatements } from '../../../test/statements.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let restaurantId: string
 let desk: ReturnType<typeof partiesDesk>
 
-beforeAll(async () => {
-  host = await startTestApp()
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
   desk = partiesDesk(host, () => token)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
 })
 
 const preview = (csv: string) => desk.call('POST', 'import/preview/', { csv })
@@ -112,6 +107,21 @@ describe('import', () => {
   it('makes each profile once when the same file is applied ten times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(file)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await desk.list()).count).toBe(2)
+  })
+
+  it('repeated under its Idempotency-Key returns the first result, also after an edit of what it left unchanged', async () => {
+    await desk.visit({ customer_name: 'Anna', phone_number: '+919812300001' })
+    await desk.visit({ customer_name: 'Cem', phone_number: '+919812300007' })
+    const body = { csv: `${file}\r\nCem,98123 00007,,,` }
+    const keyed = () => desk.call('POST', 'import/', body, undefined, { 'idempotency-key': 'import-1' })
+    const first = await keyed()
+    expect(first.body).toMatchObject({ created: 1, updated: 1, unchanged: 1, refused_count: 6 })
+    expect((await keyed()).body).toEqual(first.body)
+    const [ana, cem] = [await desk.find('Ana'), await desk.find('Cem')]
+    await desk.call('PUT', `${cem.id}/`, { name: 'Cemal', phone: cem.phone })
+    await desk.call('DELETE', `${ana.id}/`)
+    expect((await keyed()).body).toEqual(first.body)
     expect((await desk.list()).count).toBe(2)
   })
 

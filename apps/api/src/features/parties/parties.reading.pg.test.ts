@@ -1,9 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { partiesDesk } from '../../../test/parties.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 import { recentPageQuery } from '../activity/activity.queries.ts'
 import { guestOfPhoneQuery, guestsOfNameQuery, strangerOfPhoneQuery } from './known-guests.queries.ts'
 import { partiesCountQuery, partiesPageQuery } from './parties.queries.ts'
@@ -14,15 +15,9 @@ let token: string
 let restaurantId: string
 let desk: ReturnType<typeof partiesDesk>
 
-beforeAll(async () => {
-  host = await startTestApp()
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
   desk = partiesDesk(host, () => token)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
 })
 
 const names = async (query: string) => (await desk.list(query)).results.map(({ name }: { name: string }) => name)

@@ -58,25 +58,6 @@ export const listServedPhones = async (db: Read, restaurantId: RestaurantId, pho
   return rows.map(({ phone }) => phone)
 }
 
-/** One of these phones that a party was served under since, if any. */
-export const findServedPhone = async (
-  db: Read,
-  restaurantId: RestaurantId,
-  phones: readonly string[],
-  since: string,
-) => {
-  const served = await inside(db, restaurantId)
-    .selectFrom('waitlist_entries')
-    .select('phone_number')
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
-    .where('status', '=', 'SERVED')
-    .where('served_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst()
-  return served?.phone_number ?? undefined
-}
-
 /** How many parties were served under a phone. */
 export const countServed = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   const { count } = await inside(db, restaurantId)

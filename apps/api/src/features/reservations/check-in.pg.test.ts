@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
-import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { signInAgain, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let username: string
 let restaurantId: string
 
-beforeAll(async () => {
-  host = await startTestApp()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  username = business.username
-  restaurantId = business.restaurant_id
+shareBusiness((shared) => {
+  ;({ host, token, username, restaurantId } = shared)
 })
 
 const book = () => `/api/restaurants/${restaurantId}/reservations/`

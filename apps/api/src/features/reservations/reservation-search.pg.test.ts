@@ -1,9 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { foldText } from '@waitbook/domain/text-search'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 import { searchCountQuery, searchPageQuery } from './reservation-search.queries.ts'
 
 let host: TestApp
@@ -11,14 +12,8 @@ let token: string
 let restaurantId: string
 let book: string
 
-beforeAll(async () => {
-  host = await startTestApp()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
   book = `/api/restaurants/${restaurantId}/reservations/`
 })
 

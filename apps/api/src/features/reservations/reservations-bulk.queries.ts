@@ -42,15 +42,6 @@ export const listByPhonesAndDates = async (
     .execute()
 }
 
-export const listReservationsByIds = (
-  db: Read,
-  restaurantId: RestaurantId,
-  ids: readonly string[],
-): Promise<StoredReservation[]> =>
-  selectReservations(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
-
 export const insertReservations = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredReservation[]) => {
   if (rows.length === 0) return
   const columns = sql.join(['restaurant_id', ...reservationColumns].map((column) => sql.ref(column)))

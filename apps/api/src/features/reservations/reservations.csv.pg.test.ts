@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let book: string
 
-beforeAll(async () => {
-  host = await startTestApp()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  book = `/api/restaurants/${business.restaurant_id}/reservations/`
+shareBusiness((shared) => {
+  ;({ host, token } = shared)
+  book = `/api/restaurants/${shared.restaurantId}/reservations/`
 })
 
 const call = (method: 'GET' | 'POST', path: string, body?: object) =>
@@ -126,6 +122,19 @@ describe('import', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(file)))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await list('2026-12-24')).toHaveLength(1)
+  })
+
+  it('repeated under its Idempotency-Key returns the first result', async () => {
+    await add({ name: 'Asha', phone: '+919812300001', date: '2026-11-22' })
+    const keyed = () =>
+      host.call('POST', `${book}import/`, { token, body: { csv: file }, headers: { 'idempotency-key': 'import-1' } })
+    const [first, twin] = await Promise.all([keyed(), keyed()])
+    expect(first.body).toMatchObject({ created: 1, updated: 1 })
+    expect(twin.body).toEqual(first.body)
+    const [asha] = await list('2026-11-22')
+    const moved = booking({ name: 'Asha', phone: asha.phone, date: '2026-11-23' })
+    expect((await host.call('PUT', `/api/reservations/${asha.id}/`, { token, body: moved })).status).toBe(200)
+    expect((await keyed()).body).toEqual(first.body)
   })
 
   it.each([

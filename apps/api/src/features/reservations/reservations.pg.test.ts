@@ -1,22 +1,18 @@
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { minutes } from '../../../test/fake-clock.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let book: string
 
-beforeAll(async () => {
-  host = await startTestApp()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  book = `/api/restaurants/${business.restaurant_id}/reservations/`
+shareBusiness((shared) => {
+  ;({ host, token } = shared)
+  book = `/api/restaurants/${shared.restaurantId}/reservations/`
 })
 
 const post = (fields = {}, headers = {}) => host.call('POST', book, { token, body: booking(fields), headers })

@@ -9,7 +9,6 @@ import {
 } from '@waitbook/contracts/reservations'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
-import { newId } from '@waitbook/domain/ids'
 import { toE164 } from '@waitbook/domain/phone'
 import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
@@ -25,7 +24,7 @@ import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { checkInParty } from './check-in.ts'
-import { getReservation, moveReservation, refuse, reservationChange } from './reservation-changes.ts'
+import { getReservation, moveReservation, newReservation, refuse, reservationChange } from './reservation-changes.ts'
 import { searchReservations } from './reservation-search.queries.ts'
 import {
   deleteReservation,
@@ -154,22 +153,10 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
 
     async add(staff, { mutation_id, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const { name, party_size, date, time, notes } = input
       const phone = phoneAt(restaurant, 'phone', input.phone)
       const request = requestOf(staff, mutation_id, 'add_reservation', input)
       const recorded = await insertIntoRestaurant(deps, request, (at) => {
-        const reservation: StoredReservation = {
-          id: newId(random),
-          name,
-          phone,
-          party_size,
-          date,
-          time,
-          notes,
-          status: 'CONFIRMED',
-          entry_id: null,
-          created_at: at,
-        }
+        const reservation = newReservation({ ...input, phone }, at, random)
         return {
           action_type: 'RESERVATION_ADDED',
           changes: [reservationChange(reservation.id, null, reservation)],

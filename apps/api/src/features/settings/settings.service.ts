@@ -1,6 +1,7 @@
 import { callingCode } from '@waitbook/contracts/calling-code'
 import { invalidField } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { AnalyticsSettings } from '@waitbook/contracts/settings/analytics'
 import type { SettingsApp, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { SettingsService } from '@waitbook/rpc/services'
@@ -10,6 +11,7 @@ import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { checkTag, settingsTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
 import type { RowSecurityState } from '../../lib/row-security-state.ts'
+import { listReportAddresses } from '../analytics/report-mails.queries.ts'
 import { completed, readSettings, writeSettings } from '../restaurants/stored-settings.ts'
 import { isAllowed } from '../session/demand.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
@@ -40,6 +42,22 @@ const refuseUnknownCountry = ({ default_country_code }: SettingsPatch<'general'>
   if (!parsed.success) throw invalidField('default_country_code', parsed.error.issues[0]?.message ?? '')
 }
 
+/** A report is mailed to an owner or a manager. An address that was kept before may stay, it gets nothing. */
+const refuseForeignAddresses = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  { reports: before }: AnalyticsSettings,
+  { reports = [] }: SettingsPatch<'analytics'>,
+) => {
+  const kept = new Set(before.map(({ mail_to }) => mail_to))
+  const added = reports.flatMap(({ mail_to }) => (mail_to === null || kept.has(mail_to) ? [] : [mail_to]))
+  if (added.length === 0) return
+  const addresses = await listReportAddresses(tx, restaurantId)
+  const foreign = added.find((address) => !addresses.includes(address))
+  if (foreign === undefined) return
+  throw invalidField('reports', `${foreign} is not the e-mail address of an owner or manager of this restaurant.`)
+}
+
 /** Reports are for owners and managers, and so are the addresses that they are mailed to. */
 const withoutAddresses = <S extends { reports: { mail_to: string | null }[] }>(settings: S): S => ({
   ...settings,
@@ -62,6 +80,14 @@ export const createSettingsService = (deps: JournalDeps & { rowSecurity: RowSecu
       async (tx, at) => {
         const current = await readSettings(tx, restaurant_id, app)
         checkTag(settingsTag(current), { if_match })
+        if (app === 'analytics') {
+          await refuseForeignAddresses(
+            tx,
+            restaurant_id,
+            current as AnalyticsSettings,
+            patch as SettingsPatch<'analytics'>,
+          )
+        }
         const values = mergedEdit(patch, seen as typeof patch | undefined, current)
         const changes = await writeSettings(tx, restaurant_id, app, values, at)
         for (const changed of [...changes]) {

@@ -29,7 +29,7 @@ export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Pro
     .executeTakeFirst()
 
 /** Written out: a plan for any statuses could not use the index of the active entries. */
-const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
+export const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
 
 /** Restaurants with parties that wait and arrived after this instant, which lies in the future. */
 export const listRestaurantsAhead = async (db: Read, since: string): Promise<RestaurantId[]> => {
@@ -176,6 +176,7 @@ export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, i
 
 /** Takes an entry out as if it had never been. The caller makes sure that no message is about it. */
 export const eraseEntry = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
+  await tx.deleteFrom('auto_removals').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()
   await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()
   await tx.deleteFrom('waitlist_entries').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 }

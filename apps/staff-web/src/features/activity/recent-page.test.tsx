@@ -47,6 +47,16 @@ test('shows each of the four types with its sentence, badge and undo', async () 
   await expectNoViolations(baseElement)
 })
 
+test('an undo has the badge of what it took back', async () => {
+  const undone = { action_type: 'UNDONE', can_undo: false } as const
+  await renderRecent([
+    makeActivity({ ...undone, undid: 'RESERVATION_DELETED', entry_details: { customer_name: 'Cleo' } }),
+    makeActivity({ ...undone, undid: 'PARTIES_IMPORTED', entry_details: { customer_name: '', imported: 2_000 } }),
+  ])
+  expect((await row('Undid a change of Cleo')).getByText('Res')).toBeTruthy()
+  expect((await row('Undid the import of 2000 parties')).getByText('Par')).toBeTruthy()
+})
+
 test('an undo shows a toast, and the list reloads', async () => {
   const undone: object[] = []
   const entry = makeActivity()

@@ -1,7 +1,7 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
 import { rangeLabel, sourceLabels } from '@waitbook/domain/analytics/tables'
 import { Bars, Rows } from './bar-chart.tsx'
-import { ChartSection } from './chart-section.tsx'
+import { ChartSection, fewParties } from './chart-section.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { analyticsMessages as say } from './messages.ts'
 import { dateLabel, TargetCharts } from './target-charts.tsx'
@@ -13,9 +13,11 @@ export function Charts({ data }: { data: Analytics }) {
   const arrivals = sumOf(hours, (cell) => cell.arrivals)
   const served = sumOf(hours, (cell) => cell.served)
   const quoted = sumOf(quotes, ({ parties }) => parties)
+  const caution = fewParties(data)
   const within = sumOf(quotes, ({ within_quote }) => within_quote)
   return (
     <>
+      {caution && <p className="mx-4 mb-6 rounded-control bg-sunken px-4 py-3 text-base sm:mx-6">{caution}</p>}
       <TargetCharts data={data} />
       <ChartSection
         title="Arrivals by hour and day"

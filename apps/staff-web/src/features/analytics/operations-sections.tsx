@@ -3,10 +3,10 @@ import type { Operations } from '@waitbook/contracts/analytics'
 import { sourceLabels } from '@waitbook/domain/analytics/tables'
 import { Banner } from '@waitbook/ui/banner'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { type ReactNode, useId } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { FigureTable } from './figure-table.tsx'
 import { analyticsMessages as say } from './messages.ts'
 import { NoFigure } from './no-figure.tsx'
 
@@ -65,31 +65,8 @@ interface CountTableProps {
 }
 
 function CountTable({ label, columns, rows }: CountTableProps) {
-  return (
-    <Table label={label} className="rounded-control border border-line">
-      <TableHead>
-        <tr>
-          {columns.map((column, index) => (
-            <Th key={column} numeric={index > 0}>
-              {column}
-            </Th>
-          ))}
-        </tr>
-      </TableHead>
-      <TableBody>
-        {rows.map(([name, ...counts]) => (
-          <TableRow key={name} className="h-11!">
-            <Td>{name}</Td>
-            {counts.map((count, index) => (
-              <Td key={columns[index + 1]} numeric>
-                {number.format(count)}
-              </Td>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  )
+  const written = rows.map(([name, ...counts]) => [name, ...counts.map((count) => number.format(count))])
+  return <FigureTable label={label} columns={columns} rows={written} />
 }
 
 function Sections({ data: { reservations, covers, staff, texts } }: { data: Operations }) {

@@ -1,13 +1,13 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
+import { shortDate } from '@waitbook/domain/calendar/plain-date'
 import { Bars } from './bar-chart.tsx'
 import { ChartSection } from './chart-section.tsx'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The label of a day or month below its bar. */
 export const dateLabel = (date: string, by: Analytics['outcomes_by']) =>
-  (by === 'month' ? monthFormat : dayFormat).format(Date.parse(`${date}T00:00:00Z`))
+  by === 'month' ? monthFormat.format(Date.parse(`${date}T00:00:00Z`)) : shortDate(date)
 
 const sumOf = (rows: Analytics['outcomes'], name: 'arrivals' | 'served') =>
   rows.reduce((sum, row) => sum + row[name], 0)

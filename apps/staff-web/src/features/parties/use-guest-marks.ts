@@ -7,14 +7,18 @@ import { trpc } from '../../trpc.ts'
 const phonesPerCall = 50
 const freshMs = 60_000
 
-/** What staff should see of the guests with these phones, by phone. Empty until loaded, also without a network. */
-export const useGuestMarks = (phones: readonly (string | null)[]): ReadonlyMap<string, MarkedGuest> => {
+/** Some phones, each once, as the calls that ask for their marks. */
+export const phonesByCall = (phones: readonly (string | null)[]) => {
   const known = [...new Set(phones.filter((phone) => phone !== null))].sort()
-  const calls = Array.from({ length: Math.ceil(known.length / phonesPerCall) }, (_, call) =>
+  return Array.from({ length: Math.ceil(known.length / phonesPerCall) }, (_, call) =>
     known.slice(call * phonesPerCall, (call + 1) * phonesPerCall),
   )
+}
+
+/** What staff should see of the guests with these phones, by phone. Empty until loaded, also without a network. */
+export const useGuestMarks = (phones: readonly (string | null)[]): ReadonlyMap<string, MarkedGuest> => {
   const answers = trpc.useQueries((client) =>
-    calls.map((some) =>
+    phonesByCall(phones).map((some) =>
       client.parties.marks(
         { phones: some },
         { staleTime: freshMs, refetchInterval: freshMs, retry: false, placeholderData: keepPreviousData },

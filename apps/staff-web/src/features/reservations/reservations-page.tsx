@@ -86,6 +86,7 @@ export function ReservationsPage() {
             restaurantId={restaurantId}
             restaurant={name}
             date={search.date ?? today}
+            today={today}
             onImport={() => setDialog({ kind: 'import' })}
           />
         }
