@@ -7,7 +7,7 @@ import { staffActor } from './actors.ts'
 import type { Read, Tx } from './journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from './journal.ts'
 
-/** What a file would do. */
+/** The preview: the changes that a file would make. */
 interface CsvPlan {
   create: unknown[]
   update: unknown[]
@@ -33,21 +33,21 @@ const reportOf = <Change extends { line: number }>(plan: CsvPlan, changes: Chang
 })
 
 interface CsvImport<File, Plan extends CsvPlan, Change extends { line: number }> {
-  /** Tells the requests of one kind from another's under a `mutation_id`. */
+  /** Distinguishes this kind of import from others under the same `mutation_id`. */
   asked: string
   action_type: ActionType
-  /** Said where the rows have changed since the preview. */
+  /** The error message when the rows have changed since the preview. */
   outdated: string
   read(staff: Staff, csv: string): Promise<File>
   plan(db: Read, staff: Staff, file: File): Promise<Plan>
   changesOf(plan: Plan): Change[]
-  /** Writes what is planned, and returns it for the journal. */
+  /** Writes the planned rows, and returns them for the journal. */
   write(tx: Tx, staff: Staff, plan: Plan, at: string): Promise<RowChange[]>
-  /** After the commit, and not for a repeated call. */
+  /** After the commit, but not for a repeated call. */
   afterwards?(changes: readonly RowChange[]): Promise<void>
 }
 
-/** Reading rows from a CSV file: first what it would do, then, if that still holds, doing it as one change. */
+/** An import of rows from a CSV file: first a preview, then, if it is still valid, the import as one change. */
 export const createCsvImport = <File, Plan extends CsvPlan, Change extends { line: number }>(
   deps: JournalDeps,
   { asked, action_type, outdated, read, plan, changesOf, write, afterwards }: CsvImport<File, Plan, Change>,
@@ -58,7 +58,7 @@ export const createCsvImport = <File, Plan extends CsvPlan, Change extends { lin
   },
 
   async applyImport(staff: Staff, input: { csv: string; plan?: string | undefined; mutation_id?: string | undefined }) {
-    // Reading the file takes its time; the restaurant's other changes need not wait for it.
+    // The file is parsed before the lock is taken, so that other changes of the restaurant need not wait for it.
     const file = await read(staff, input.csv)
     let applied = await plan(deps.db, staff, file)
     if (input.plan === undefined && applied.create.length + applied.update.length === 0) {
