@@ -17,14 +17,14 @@ export const partyMessage = (entry: StoredEntry): GuestPartyMessage => ({
   ...(entry.last_message?.template_type === 'staff_reply' && { answered_at: entry.last_message.at }),
 })
 
-/** Tells a guest's pages what has changed of their party itself, if anything. */
+/** Sends a guest's pages their party's own fields, if any of them changed. */
 export const tellParty = (sockets: Map<WebSocket, string>, { before, after }: FeedRow['changes'][number]) => {
   const frameOf = (entry: typeof after) => entry && JSON.stringify(partyMessage(entry as unknown as StoredEntry))
   const frame = frameOf(after)
   if (frame && frame !== frameOf(before)) for (const socket of sockets.keys()) sendFrame(socket, frame)
 }
 
-/** Tells a guest's pages its place, each only where it was last told another. */
+/** Sends a guest's pages its position, to each page only if it differs from the last message sent. */
 export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMessage) => {
   const frame = JSON.stringify(message)
   for (const [socket, last] of sockets) {
@@ -34,7 +34,7 @@ export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMe
   }
 }
 
-/** Tells a guest's pages that its wait is over. */
+/** Sends a guest's pages the end of its wait. */
 export const tellSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
   if (!entry) return
   const { status } = entry

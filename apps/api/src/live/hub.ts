@@ -14,12 +14,12 @@ import { Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 import { staffFrames } from './staff-frames.ts'
 
-/** How long an empty room is kept warm for a reconnecting screen. */
+/** How long an empty room stays loaded for a screen that reconnects. */
 const lingerMs = 30_000
-/** A guest's estimate shrinks though nothing changes. */
+/** A guest's estimate decreases with time, without a change. */
 const guestTickMs = 30_000
 
-/** Rooms of open sockets, one per restaurant that somebody watches, each fed from the journal. */
+/** Rooms of open sockets, one per restaurant with at least one open screen, each updated from the journal. */
 export class Hub {
   readonly #deps: HubDeps
   readonly #rooms = new Map<string, Promise<OpenRoom>>()
@@ -55,8 +55,8 @@ export class Hub {
   ) {
     const open = await this.#open(restaurantId)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
-    // In the room before anything is awaited, so that the room stays. Live messages wait until what was
-    // missed has gone out: seqs only rise.
+    // Joined before the first await, so that the room stays open. Live messages wait until the missed ones have been
+    // sent: seqs only increase.
     const held: StaffMessage[] = []
     this.#holding.set(socket, { send: (message) => void held.push(message) })
     this.#enter(restaurantId, open, socket, () => {
@@ -65,7 +65,7 @@ export class Hub {
       this.#holding.delete(socket)
     })
     open.staff.add(socket)
-    // The room hears of other instances a moment later than the database: a screen may even be ahead of it.
+    // The room gets the changes of other instances a moment after the commit: a screen may have read a later revision.
     await this.#catchUp(restaurantId, open)
     const { seq, epoch } = open.room
     if (topics.size > 0) open.news.set(socket, topics)
@@ -83,14 +83,14 @@ export class Hub {
     for (const message of held) if (message.seq > seq) sendFrame(socket, staffFrames(message)(socket))
   }
 
-  /** Adds a staff screen that shows something other than the board: it is told what to fetch again. */
+  /** Adds a staff screen that shows something other than the board: it is notified of what to fetch again. */
   async joinNews(socket: WebSocket, restaurantId: RestaurantId, topics: ReadonlySet<LiveTopic>) {
     const open = await this.#open(restaurantId)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
     open.news.set(socket, topics)
     this.#enter(restaurantId, open, socket, () => open.news.delete(socket))
     const { seq, epoch } = open.room
-    // What this instance has not heard of yet still comes, as news.
+    // Changes that this instance has not read yet still follow as messages.
     sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies NewsMessage))
   }
 
@@ -101,7 +101,7 @@ export class Hub {
 
   readonly #holding = new Map<WebSocket, { send(message: StaffMessage): void }>()
 
-  /** Adds a guest's page, tells it its place and from now on every change of it. */
+  /** Adds a guest's page, and sends it its position now and after every change. */
   async joinGuest(socket: WebSocket, restaurantId: RestaurantId, entryId: string) {
     const open = await this.#open(restaurantId)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
@@ -114,7 +114,7 @@ export class Hub {
     })
     let entry = open.room.find(entryId)
     if (!entry) {
-      // Joined a moment ago on another instance, or gone for good.
+      // Joined a moment ago on another instance, or removed.
       await this.#catchUp(restaurantId, open)
       entry = open.room.find(entryId)
     }
@@ -141,14 +141,14 @@ export class Hub {
     if (known) return known
     const opening = this.#load(restaurantId)
     this.#rooms.set(restaurantId, opening)
-    // A failed load must not be remembered.
+    // A failed load must not be cached.
     opening.catch(() => this.#rooms.delete(restaurantId))
     return opening
   }
 
   async #load(restaurantId: RestaurantId): Promise<OpenRoom> {
     const { db, feed } = this.#deps
-    // Settings second: they may be newer than the board, and then come again by the feed, but never older.
+    // The settings are read second: they may be newer than the board, and are then sent again by the feed, but never older.
     const board = await findBoardAtRevision(db, restaurantId)
     if (!board) throw new Error('a restaurant without a revision')
     const restaurant = await getRestaurant(db, restaurantId)
@@ -219,7 +219,7 @@ export class Hub {
     }
   }
 
-  /** A room that failed to take a row in knows nothing for certain: its sockets come back to a fresh one. */
+  /** A room that failed to apply a row is in an unknown state: its sockets reconnect to a new one. */
   #restart(restaurantId: RestaurantId, open: OpenRoom, error: unknown) {
     this.#deps.log.warn({ err: error, restaurant_id: restaurantId }, 'a live room is opened afresh')
     open.leave()

@@ -5,8 +5,8 @@ import { markOf, phonesOf } from '../../test/tenants-at-once/house.ts'
 import { runTenantsAtOnce } from '../../test/tenants-at-once/run.ts'
 import { listen, registerBusiness, startTestApp } from '../../test/test-app.ts'
 
-/** The short one; the long one is trust/src/tenants-at-once.trust.test.ts. */
-it('no socket hears of another restaurant, and none misses a change of its own, while several change at once', async () => {
+/** The short run; the long one is trust/src/tenants-at-once.trust.test.ts. */
+it('no socket receives data of another restaurant or misses a change of its own during concurrent changes', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const databaseUrl = database.connectionString
   const first = await startTestApp({ databaseUrl })
@@ -24,7 +24,7 @@ it('no socket hears of another restaurant, and none misses a change of its own, 
   const { faults, changes, sockets, frames } = await runTenantsAtOnce({
     call: (method, path, asked) => {
       calls += 1
-      // Nobody arrives in the same moment.
+      // Each party arrives at its own instant.
       first.clock.advance(1_000)
       return (calls % 2 ? first : second).call(method, path, asked)
     },
