@@ -3,19 +3,19 @@ import { AppError } from '@waitbook/contracts/errors'
 import { countLimitHit } from '../lib/metrics.ts'
 
 /**
- * Open sockets of each subject on this instance. A tablet with several tabs has a handful, a guest a tab or two; a
- * whole dining room may share one address (decision 39).
+ * Quotas of open sockets per subject on this instance. A tablet with several tabs has a handful, a guest a tab or two;
+ * all guests of a restaurant may share one address (decision 39).
  */
 const seats = { user: 20, restaurant: 200, place: 10, address: 1_000 } as const
 
 export type SeatOf = readonly [kind: keyof typeof seats, subject: string]
 
-/** Long enough that screens which are refused do not come back in a moment. */
+/** Long enough that refused screens do not reconnect all at once. */
 const retryAfterSeconds = 30
 
 export interface SocketSeats {
-  /** Takes a seat of each subject until the line ends. Throws `too_many` where one has none left, and takes none. */
-  take(line: Socket, ...subjects: SeatOf[]): void
+  /** Uses the quota of each subject until the connection closes. Throws `too_many` if one is used up, and uses none then. */
+  take(connection: Socket, ...subjects: SeatOf[]): void
 }
 
 export const createSocketSeats = (): SocketSeats => {
@@ -28,9 +28,9 @@ export const createSocketSeats = (): SocketSeats => {
     }
   }
   return {
-    take(line, ...subjects) {
-      // Gone while it was asked who it is: its end has been told already.
-      if (line.destroyed) return
+    take(connection, ...subjects) {
+      // Closed during authentication: its 'close' event has fired already.
+      if (connection.destroyed) return
       for (const [kind, subject] of subjects) {
         if ((taken.get(`${kind}:${subject}`) ?? 0) < seats[kind]) continue
         countLimitHit(`sockets-${kind}`)
@@ -40,10 +40,10 @@ export const createSocketSeats = (): SocketSeats => {
       }
       const keys = subjects.map(([kind, subject]) => `${kind}:${subject}`)
       move(keys, 1)
-      line.once('close', () => move(keys, -1))
+      connection.once('close', () => move(keys, -1))
     },
   }
 }
 
-/** As many as there come: for benches and local load tests (`RATE_LIMITS=off`). */
+/** No quotas: for benches and local load tests (`RATE_LIMITS=off`). */
 export const endlessSeats: SocketSeats = { take: () => {} }
