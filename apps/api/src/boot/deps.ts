@@ -69,7 +69,7 @@ export interface Patience {
   takeTurn?: TakeTurn | undefined
   /** How long a request waits for a restaurant's waits to be read, ms. */
   waitsPatienceMs?: number | undefined
-  /** Of the connection pool. */
+  /** The size of the connection pool. */
   databaseLimits?: ConnectOptions['limits'] | undefined
   /** How long the send call waits for the provider to accept a message, ms. */
   sendPatienceMs?: number | undefined
@@ -77,7 +77,7 @@ export interface Patience {
   providerPatienceMs?: number | undefined
   /** How long a webhook's receiver may take, ms. */
   webhookPatienceMs?: number | undefined
-  /** Of each address, where `RATE_LIMITS` is on. */
+  /** Connections of each address, if `RATE_LIMITS` is on. */
   connectionLimits?: ConnectionLimits | undefined
   /** How long a shutdown waits for requests in flight, ms. */
   drainPatienceMs?: number | undefined
@@ -119,7 +119,7 @@ export interface Deps {
   feed: ChangeFeed
   hub: Hub
   pressure: Pressure
-  /** Where the database that comes with Waitbook keeps its files. */
+  /** The data directory of the embedded database. */
   dataDir: string | undefined
   patience: Patience
   worker: MessageWorker
@@ -151,7 +151,7 @@ export interface Deps {
   sites: StaticSites
 }
 
-/** Puts the application together: the one place where everything meets everything else. */
+/** Composes the application: the only place where all parts are connected. */
 export const createDeps = (options: DepsOptions): Deps => {
   const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
   const connection = connect({
