@@ -2,29 +2,29 @@ import { guestMessage, staffMessage } from '@waitbook/contracts/live'
 import WebSocket from 'ws'
 import type { GuestParty, House } from './house.ts'
 
-/** What one socket has heard, judged as it came. */
+/** The messages of one socket, checked as they arrive. */
 export interface Ear {
   house: House
   frames: number
-  /** What it should not have heard, or not so. */
+  /** Messages that should not have arrived, or not in this form. */
   faults: string[]
-  /** Ids that it was told of, to be looked up when the run is over. */
+  /** Ids in its messages, to be looked up at the end of the run. */
   ids: Set<string>
   close(): void
 }
 
 export interface StaffEar extends Ear {
-  /** `seq kind id status`, as the journal would say it; `seq reload` for what one message cannot tell. */
+  /** `seq kind id status`, as in the journal; `seq reload` for changes that one message cannot hold. */
   heard: string[]
-  /** Lines it has had. */
+  /** The number of connections so far. */
   lines(): number
-  /** Breaks the line; it comes back by itself and asks for what it missed. */
+  /** Breaks the connection; it reconnects by itself and requests what it missed. */
   cut(): void
 }
 
 export interface GuestEar extends Ear {
   party: GuestParty
-  /** `place status`, each once until it changes. */
+  /** `position status`, each once until it changes. */
   places: string[]
 }
 
@@ -50,7 +50,7 @@ const listen = (house: House, houses: readonly House[], take: (frame: string, ea
   return { ear, onMessage }
 }
 
-/** A host's screen that follows the board from the first change on. Answers once it is greeted. */
+/** A staff screen that follows the board from the first change on. Resolves after the first message. */
 export const openStaffEar = async (origin: () => string, house: House, houses: readonly House[]): Promise<StaffEar> => {
   const heard: string[] = []
   let [seq, lines] = [0, 0]
@@ -68,7 +68,7 @@ export const openStaffEar = async (origin: () => string, house: House, houses: r
       return
     }
     if (message.type === 'changed') {
-      faults.push(`topics came that were not asked for: ${message.topics.join()}`)
+      faults.push(`topics that were not requested: ${message.topics.join()}`)
       return
     }
     if (message.seq <= seq) faults.push(`${message.seq} came after ${seq}`)
@@ -85,7 +85,7 @@ export const openStaffEar = async (origin: () => string, house: House, houses: r
     if (isOver) return
     lines += 1
     const { restaurantId, token } = house
-    // From the first change on: what was changed before the line stood comes as what was missed.
+    // From the first change on: earlier changes than the connection are replayed as missed messages.
     socket = new WebSocket(`${origin()}/ws/waitlist/${restaurantId}?since=${seq}`, ['waitbook.v2', `token.${token}`])
     socket.on('message', onMessage)
     socket.on('error', () => socket.terminate())
@@ -107,7 +107,7 @@ export const openStaffEar = async (origin: () => string, house: House, houses: r
 const phoneLike = /\d{7,}/
 const marks = (houses: readonly House[]) => new RegExp(`(${houses.map(({ mark }) => mark).join('|')})[^"]*`, 'g')
 
-/** A guest's page, which may hear of its own party alone. */
+/** A guest's page, which may receive messages about its own party only. */
 export const openGuestEar = async (
   origin: () => string,
   house: House,
@@ -118,10 +118,10 @@ export const openGuestEar = async (
   const named = marks(houses)
   const own = new Set([party.name, `${house.mark} at the window`])
   const { ear, onMessage } = listen(house, houses, (frame, { faults }) => {
-    // Strict: a field that is not of the contract is as much too much as somebody's name.
+    // Strict: a field that is not in the contract is as wrong as another guest's name.
     const message = guestMessage.parse(JSON.parse(frame))
     if (JSON.stringify(Object.keys(JSON.parse(frame)).sort()) !== JSON.stringify(Object.keys(message).sort()))
-      faults.push(`more than a guest is told: ${frame}`)
+      faults.push(`more than a guest may receive: ${frame}`)
     if (phoneLike.test(frame)) faults.push(`a phone: ${frame}`)
     for (const [name] of frame.matchAll(named)) if (!own.has(name)) faults.push(`somebody else's: ${frame}`)
     if (message.type !== 'position') return

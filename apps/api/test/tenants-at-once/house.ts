@@ -1,20 +1,20 @@
-/** A restaurant of the run. Whatever is written in it carries its mark, by which it is known anywhere else. */
+/** A restaurant of the run. All its texts contain its mark, by which they are recognised elsewhere. */
 export interface House {
   restaurantId: string
   token: string
-  /** One word that is nobody else's. */
+  /** A word that no other restaurant uses. */
   mark: string
-  /** Its guests' phones begin so, and nobody else's do. */
+  /** The prefix of its guests' phones, used by no other restaurant. */
   phones: string
 }
 
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the answer it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: each caller asserts the response it reads
   body: any
 }
 
-/** Calls the application, any of its instances. */
+/** Calls the application, on any of its instances. */
 export type Call = (
   method: 'POST' | 'PUT' | 'GET',
   path: string,
@@ -31,7 +31,7 @@ export interface GuestParty {
 
 let joined = 0
 
-/** A guest who joins by the documented call, and answers its id. */
+/** A guest who joins by the documented call; returns the entry's id. */
 export const joinAsGuest = async (
   call: Call,
   { restaurantId, mark, phones }: House,
@@ -51,8 +51,8 @@ export const joinAsGuest = async (
 }
 
 /**
- * Staff and guests at work on one restaurant, until it has changed `changes` times: adds, joins, edits, moves, texts,
- * serves, removals and guests who leave. Answers what nobody should be told.
+ * Staff and guests working on one restaurant, until it has changed `changes` times: adds, joins, edits, moves, texts,
+ * serves, removals and guests who leave. Returns unexpected responses.
  */
 export const workOn = async (call: Call, house: House, changes: number) => {
   const { token, mark, phones, restaurantId } = house
@@ -63,7 +63,7 @@ export const workOn = async (call: Call, house: House, changes: number) => {
   const note = async (what: string, answering: Promise<Answer>, ...good: number[]) => {
     const { status, body } = await answering
     if (status < 300) done += 1
-    // 409: somebody else was faster.
+    // 409: another caller was faster.
     else if (status !== 409 && !good.includes(status)) surprises.push(`${what}: ${status} ${JSON.stringify(body)}`)
     return status < 300 ? body : undefined
   }
@@ -129,14 +129,14 @@ export const workOn = async (call: Call, house: House, changes: number) => {
       async () => {
         const id = any()
         const body = { entry_id: id, notification_type: 'sms' }
-        // 502: it left the waitlist before its text was on its way.
+        // 502: it left the waitlist before its text was sent.
         if (id) await note('text', call('POST', '/api/notifications/send/', { token, body }), 502)
       },
     ],
   ]
   const weights = acts.reduce((sum, [weight]) => sum + weight, 0)
   const next = () => {
-    // The queue stays about as long as a real one.
+    // The queue keeps about the length of a real one.
     if (waiting.length < 10) return acts[0]?.[1]
     if (waiting.length > 40) return acts[2]?.[1]
     let dice = Math.random() * weights

@@ -6,11 +6,11 @@ import { faultsOfEars, foreignIds, journalOf, strayRows } from './told.ts'
 
 export interface TenantsRun {
   call: Call
-  /** ws:// addresses of the instances; sockets are spread over them. */
+  /** ws:// addresses of the instances; the sockets are distributed over them. */
   origins: readonly string[]
   db: pg.Client
   houses: readonly House[]
-  /** Of each house. */
+  /** Per restaurant. */
   changes: number
   staffScreens: number
   guestPages: number
@@ -20,8 +20,8 @@ export interface TenantsRun {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Several restaurants change at once while many sockets of each listen, every third screen over a line that breaks now
- * and then. Answers what was heard and should not have been, or was missed: nothing, where all is well.
+ * Several restaurants change concurrently while many sockets of each listen; the connection of every third screen is
+ * broken now and then. Returns messages that should not have arrived, or were missed: none if all is well.
  */
 export const runTenantsAtOnce = async (run: TenantsRun) => {
   const { call, db, houses, origins } = run
@@ -55,7 +55,7 @@ export const runTenantsAtOnce = async (run: TenantsRun) => {
   const surprises = await Promise.all(
     stages.map(async ({ house, guests }) => {
       const worked = await workOn(call, house, run.changes)
-      // The parties whose pages listen are taken off at the end, so that each hears of its own end among the others'.
+      // The parties whose pages listen are removed at the end, so that each receives its own end among the others'.
       for (const { party } of guests.slice(0, Math.ceil(guests.length / 2))) {
         const path = `/api/waitlist/entries/${party.id}/set_status/`
         await call('POST', path, { token: house.token, body: { status: 'SERVED' } })
@@ -69,7 +69,7 @@ export const runTenantsAtOnce = async (run: TenantsRun) => {
   const faults = surprises.flat()
   let [frames, changes] = [0, 0]
   for (const { house, staff, guests } of stages) {
-    // The outcome of the last text may still be on its way.
+    // The outcome of the last text may still be pending.
     let journal = await journalOf(db, house, run.rules, guests)
     const deadline = performance.now() + 20_000
     const wanted = () => journal.lines.at(-1)?.split(' ')[0]

@@ -10,23 +10,23 @@ interface Row {
   changes: { table: string; id: string; after: QueueEntry | null }[]
 }
 
-/** Only the first differences: a run has thousands. */
+/** Only the first differences: a run may have thousands. */
 const differences = (heard: readonly string[], wanted: readonly string[]) => {
   const [had, want] = [new Set(heard), new Set(wanted)]
   return [
-    ...wanted.filter((line) => !had.has(line)).map((line) => `never heard: ${line}`),
-    ...heard.filter((line) => !want.has(line)).map((line) => `heard and never was: ${line}`),
+    ...wanted.filter((line) => !had.has(line)).map((line) => `missing: ${line}`),
+    ...heard.filter((line) => !want.has(line)).map((line) => `unexpected: ${line}`),
   ].slice(0, 5)
 }
 
-/** Whether all lines stand in `all`, in their order. */
+/** Whether all of `lines` occur in `all`, in order. */
 const isWithin = (lines: readonly string[], all: readonly string[]) => {
   let at = 0
   for (const line of all) if (line === lines[at]) at += 1
   return at === lines.length
 }
 
-/** What the journal says that a house's screens and guests must have been told. */
+/** The messages that a restaurant's screens and guests should have received, according to the journal. */
 export const journalOf = async (
   db: pg.Client,
   { restaurantId }: House,
@@ -62,7 +62,7 @@ export const journalOf = async (
   return { lines, places, changes: rows.length }
 }
 
-/** What is wrong with what a restaurant's sockets have heard, against its journal; nothing where all is well. */
+/** The differences between the messages of a restaurant's sockets and its journal; none if all is well. */
 export const faultsOfEars = (
   { lines, places }: Awaited<ReturnType<typeof journalOf>>,
   staff: readonly StaffEar[],
@@ -76,7 +76,7 @@ export const faultsOfEars = (
   }),
 ]
 
-/** Ids that sockets of one restaurant were told of and that are another's, or nobody's. */
+/** Ids in messages to sockets of one restaurant that belong to another, or do not exist. */
 export const foreignIds = async (db: pg.Client, ears: readonly (StaffEar | GuestEar)[]) => {
   const { rows } = await db.query<{ id: string; restaurant_id: string }>(
     'select id, restaurant_id from waitlist_entries',
@@ -93,7 +93,7 @@ export const foreignIds = async (db: pg.Client, ears: readonly (StaffEar | Guest
   )
 }
 
-/** Rows of one restaurant that carry another's mark or phones, over all tables that have any. */
+/** Rows of one restaurant that contain another's mark or phones, over all tables that have any. */
 export const strayRows = async (db: pg.Client, houses: readonly House[]) => {
   const strays: string[] = []
   for (const house of houses) {
