@@ -3,7 +3,7 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { ReadAhead } from '../session/gate.ts'
 import { type BoardAtRevision, foundBoardFinder } from './waitlist.queries.ts'
 
-/** Boards that were read along with who calls, each for that one call. */
+/** Boards that are prefetched together with the session, each for that one call. */
 export interface BoardsAhead {
   read: ReadAhead
   take(caller: Staff): BoardAtRevision | undefined
