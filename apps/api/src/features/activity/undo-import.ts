@@ -8,7 +8,7 @@ import { findServedPhone, listPhonesOf } from '../parties/party-phones.queries.t
 import { deleteParties, updateProfiles } from '../parties/party-writes.queries.ts'
 import { movedOn } from './undo-tables.ts'
 
-/** Why an import cannot be taken back: one of its profiles has changed since, or a guest it made has been served. */
+/** The reason why an import cannot be undone: one of its profiles has changed since, or one of its guests has been served. */
 export const importFault = async (db: Read, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const parties = changes.filter(({ table }) => table === 'parties')
   const phones = changes.filter(({ table }) => table === 'party_phones')
@@ -19,7 +19,7 @@ export const importFault = async (db: Read, restaurantId: RestaurantId, changes:
     const { name } = (changed.after ?? {}) as Partial<StoredParty>
     return `${name ?? 'A party'} has changed since; the import cannot be undone any more.`
   }
-  // Another number given to a profile, or a merge, since.
+  // A profile got another number, or was merged, since.
   const owned = await listPhonesOf(db, restaurantId, madeBy(changes))
   const asMade = new Map(phones.map(({ id, after }) => [id, after]))
   if (owned.length !== phones.length || owned.some((owner) => !isAsLeft(owner, asMade.get(owner.phone) ?? null))) {
@@ -34,7 +34,7 @@ export const importFault = async (db: Read, restaurantId: RestaurantId, changes:
 const madeBy = (changes: readonly RowChange[]) =>
   changes.filter(({ table, before }) => table === 'parties' && before === null).map(({ id }) => id)
 
-/** Takes a whole import back at once, in a handful of statements however many rows it had; all of it or nothing. */
+/** Undoes a whole import, in a few statements whatever its number of rows; all of it or nothing. */
 export const takeBackImport = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const fault = await importFault(tx, restaurantId, changes)
   if (fault !== undefined) throw movedOn(fault)

@@ -10,7 +10,7 @@ import {
 } from '../reservations/reservations-bulk.queries.ts'
 import { movedOn } from './undo-tables.ts'
 
-/** Why an import of reservations cannot be taken back: one of them has changed since. */
+/** The reason why an import of reservations cannot be undone: one of them has changed since. */
 export const reservationsImportFault = async (db: Read, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const ids = changes.map(({ id }) => id)
   const now = new Map((await listReservationsByIds(db, restaurantId, ids)).map((each) => [each.id, each]))
@@ -20,7 +20,7 @@ export const reservationsImportFault = async (db: Read, restaurantId: Restaurant
   return `${name ?? 'A reservation'} has changed since; the import cannot be undone any more.`
 }
 
-/** Takes a whole import of reservations back at once; all of it or nothing. Throws where one of them has changed since. */
+/** Undoes a whole import of reservations; all of it or nothing. Throws if one of them has changed since. */
 export const takeBackReservations = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const fault = await reservationsImportFault(tx, restaurantId, changes)
   if (fault !== undefined) throw movedOn(fault)

@@ -23,16 +23,16 @@ export const movedOn = (reason: string) => new AppError('conflict', 'undo_refuse
 
 type Row = NonNullable<RowChange['before']>
 
-/** How the rows of one table are read and put back. Without `insert` they are never deleted. */
+/** How the rows of one table are read and restored. Without `insert` they are never deleted. */
 interface UndoTable {
-  /** Said when the row is not any more as the change left it. */
+  /** The error if the row differs from the state after the change. */
   changed: string
-  /** The part of a row that a change of it is about; the whole row where it is not said. */
+  /** The part of a row that its changes are compared by; by default the whole row. */
   decided?(row: unknown): unknown
   list(db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<[id: string, row: unknown][]>
-  /** Those of the rows that have been used since, and so cannot be removed any more. */
+  /** The rows that have been used since, and so cannot be deleted any more. */
   listUsed?(db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<string[]>
-  /** Said of them. */
+  /** The error for them. */
   used?: string
   update(tx: Tx, restaurantId: RestaurantId, id: string, values: Row): Promise<unknown>
   insert?(tx: Tx, restaurantId: RestaurantId, row: Row): Promise<unknown>
@@ -41,7 +41,7 @@ interface UndoTable {
 
 const byId = <R extends { id: string }>(rows: readonly R[]) => rows.map((row): [string, R] => [row.id, row])
 
-/** How messages fare is no decision of anybody's: it neither stands in the way of an undo nor is it undone. */
+/** The state of messages is not a decision by staff: it neither prevents an undo nor is it undone. */
 const withoutMessages = (row: unknown) => {
   if (typeof row !== 'object' || row === null) return row
   const { last_message: _message, unread_replies: _replies, ...rest } = row as Row
@@ -95,7 +95,7 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
 }
 
 /**
- * Why each of some changes cannot be taken back: its row is no longer as the change left it, or a row that it made has
+ * The reasons why some changes cannot be reverted: the row differs from the state after the change, or a created row has
  * been used since. Undefined for those that can; reads each table once.
  */
 export const listFaults = async (
@@ -120,8 +120,8 @@ export const listFaults = async (
 }
 
 /**
- * Puts one row back as it was before a change, provided that it still is as the change left it. Returns the change with the
- * row as it is then: how its messages fare stays as it is.
+ * Restores one row to its state before a change, if it still has the state after it. Returns the change with the
+ * current row: the state of its messages is not changed.
  */
 export const takeBack = async (tx: Tx, restaurantId: RestaurantId, change: RowChange) => {
   const { table, id, before, after } = change

@@ -19,13 +19,13 @@ export interface PlayDeps {
 }
 
 export interface Play {
-  /** Fills the door and the book of a new sandbox. */
+  /** Fills the waitlist and the reservations of a new sandbox. */
   begin(player: Staff): Promise<void>
-  /** Makes the next move of the evening, if it is not a quiet moment. */
+  /** Makes the next step of the scripted evening, unless it is a pause. */
   move(player: Staff): Promise<void>
 }
 
-/** Numbers that nobody has: the script touches only parties under these, so that a visitor's own stay the visitor's. */
+/** Fictitious numbers: the script changes only parties with these, so that a visitor's own are never changed. */
 const playedNumbers = '+9199990'
 const minuteMs = 60_000
 
@@ -113,7 +113,7 @@ export const createPlay = ({ clock, dice, waitlist, reservations, messages, cust
       )
       if (!move) return
       await make(player, move).catch((error: unknown) => {
-        // The visitor was faster, or has paused or closed the list: the evening goes on from what is now.
+        // The visitor was faster, or has paused or closed the list: the script continues from the current state.
         if (!(error instanceof AppError) || error.kind === 'unavailable') throw error
       })
     },

@@ -77,7 +77,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): ImportedProfile | Refus
   return refused(`${String(issue?.path[0] ?? 'row')}: ${issue?.message ?? 'Invalid value.'}`)
 }
 
-/** The rows of a file that can be read, and those that cannot, with the reason. Throws where it is no list of parties. */
+/** The valid rows of a file, and the invalid ones with the reason. Throws if it is no list of parties. */
 export const readPartiesCsv = (csv: string, countryCode: string) => {
   const lines = readCsvLines(csv, {
     columns: ['name', 'phone'],

@@ -40,7 +40,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): ImportedReservation | R
   return refused(`${String(issue?.path[0] ?? 'row')}: ${issue?.message ?? 'Invalid value.'}`)
 }
 
-/** The rows of a file that can be read, and those that cannot, with the reason. Throws where it is no list of reservations. */
+/** The valid rows of a file, and the invalid ones with the reason. Throws if it is no list of reservations. */
 export const readReservationsCsv = (csv: string, countryCode: string) => {
   const lines = readCsvLines(csv, {
     columns: Object.keys(missing),
