@@ -42,7 +42,7 @@ export const accessRows = {
     'POST /api/hooks/vonage/messages/inbound/',
   ],
   /** All staff of the restaurant; over REST its API token too. */
-  door: [
+  frontDesk: [
     'GET /api/restaurants/',
     'GET /api/waitlist/entries/',
     'GET /api/waitlist/entries/data_with_qr/',

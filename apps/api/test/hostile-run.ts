@@ -19,7 +19,7 @@ const faultOf = (request: HostileRequest, status: number, type: string, body: st
   const isUnverifiable = status === 503 && request.url.startsWith('/api/hooks/')
   if (status >= 500 && !isUnverifiable) return 'answers with an internal error'
   if (status >= 400 && inside.test(body)) return 'reveals internal details'
-  if (request.needsToken && status < 400 && request.headers.authorization === undefined) return 'serves nobody'
+  if (request.needsToken && status < 400 && request.headers.authorization === undefined) return 'succeeds without a token'
   if (status < 400 || body === '') return undefined
   if (request.url.startsWith('/api/')) {
     const parsed = type.includes('json') ? (JSON.parse(body) as unknown) : undefined
@@ -44,8 +44,8 @@ const send = async ({ app }: TestApp, request: HostileRequest) => {
   const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
   const fault = faultOf(request, answer.statusCode, String(answer.headers['content-type']), answer.body)
   if (fault === undefined) return answer.statusCode
-  const told = `${method} ${short(url)} ${fault}: ${answer.statusCode} ${short(answer.body)}`
-  throw new Error(`${told}\n${short(JSON.stringify(headers))}\n${short(payload)}`)
+  const report = `${method} ${short(url)} ${fault}: ${answer.statusCode} ${short(answer.body)}`
+  throw new Error(`${report}\n${short(JSON.stringify(headers))}\n${short(payload)}`)
 }
 
 const collectGarbage = () => {

@@ -42,7 +42,9 @@ it('a reset by the operator lets an owner sign in, and ends all sessions and soc
   expect(await screen.closed).toBe(4401)
   expect((await host.call('GET', '/api/waitlist/entries/', { token: owner.token })).status).toBe(401)
   expect(await signIn(owner.username, 'a long enough secret')).toMatchObject({ body: { code: 'wrong_credentials' } })
-  expect(await signIn(owner.username, passwordIn(first.stdout))).toMatchObject({ body: { code: 'two_factor_required' } })
+  expect(await signIn(owner.username, passwordIn(first.stdout))).toMatchObject({
+    body: { code: 'two_factor_required' },
+  })
 
   const second = await operate([owner.username, '--without-second-factor'])
   expect(second.stdout).toContain('The second factor is off.')

@@ -35,7 +35,7 @@ import { rateLimitHeadersPlugin } from '../plugins/rate-limit-headers.ts'
 import { newRequestId } from '../plugins/request-ids.ts'
 import { routeTablePlugin, routing } from '../plugins/route-table.ts'
 import { securityHeadersPlugin } from '../plugins/security-headers.ts'
-import { createSocketSeats, endlessSeats } from '../plugins/socket-seats.ts'
+import { createSocketQuotas, unlimitedSockets } from '../plugins/socket-quotas.ts'
 import { socketsPlugin } from '../plugins/sockets.ts'
 import { staticSitesPlugin } from '../plugins/static-sites.ts'
 import { successorsPlugin } from '../plugins/successors.ts'
@@ -110,7 +110,7 @@ export const buildApp = async (deps: Deps) => {
     hub: deps.hub,
     gate: deps.gate,
     sessionSockets: deps.sessionSockets,
-    seats: env.RATE_LIMITS === 'off' ? endlessSeats : createSocketSeats(),
+    quotas: env.RATE_LIMITS === 'off' ? unlimitedSockets : createSocketQuotas(),
   })
   await registerTrpc(fastify, services, deps.gate)
 

@@ -38,7 +38,7 @@ import { createTurnAlerts, type TurnAlerts } from '../features/turn-alerts/turn-
 import { createQuoteRecords } from '../features/wait/quote-records.ts'
 import { createWaitsService, type WaitsService } from '../features/wait/waits.service.ts'
 import { createAutoRemovalJob } from '../features/waitlist/auto-removal.job.ts'
-import { createBoardsAhead } from '../features/waitlist/boards-ahead.ts'
+import { createPrefetchedBoards } from '../features/waitlist/prefetched-boards.ts'
 import { createClockWatch } from '../features/waitlist/clock-watch.job.ts'
 import { createJoinCodes } from '../features/waitlist/join-code.ts'
 import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
@@ -182,10 +182,10 @@ export const createDeps = (options: DepsOptions): Deps => {
     wake: feed.wake,
   }
   const knownRestaurants = createKnownRestaurants(journal)
-  const boardsAhead = createBoardsAhead(db)
+  const prefetchedBoards = createPrefetchedBoards(db)
   const waitlist = createWaitlistService({
     ...journal,
-    boardsAhead,
+    prefetchedBoards,
     knownRestaurants,
     waits,
     joinCodes: createJoinCodes(publicUrl),
@@ -229,7 +229,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     providers,
     links,
   })
-  const play = createPlay({ clock, dice: systemNumber, waitlist, reservations, messages, customer })
+  const play = createPlay({ clock, random: systemNumber, waitlist, reservations, messages, customer })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
@@ -251,7 +251,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     turnAlerts,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
-    gate: createGate(db, clock, { board: boardsAhead.read }),
+    gate: createGate(db, clock, { board: prefetchedBoards.read }),
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),

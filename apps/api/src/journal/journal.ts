@@ -7,7 +7,6 @@ import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
 import { type Clock, isoNow } from '../lib/clock.ts'
-import { renewFacts } from './facts.queries.ts'
 import {
   commitWithin,
   findByMutation,
@@ -21,6 +20,7 @@ import {
   type SinceRow,
   type Tx,
 } from './journal.queries.ts'
+import { setSettingsVersion } from './settings-version.queries.ts'
 import type { TakeTurn } from './turns.ts'
 import { type RowUpdate, updateWithJournal } from './update.queries.ts'
 
@@ -104,12 +104,12 @@ export const isStillReferred = (error: unknown) => error instanceof pg.DatabaseE
 export const isUndone = (error: unknown) => error instanceof AppError || error instanceof pg.DatabaseError
 
 /** Whether changes alter the restaurant or its settings, which may be cached. */
-const changesFacts = (changes: readonly RowChange[]) =>
+const changesSettings = (changes: readonly RowChange[]) =>
   changes.some(({ table }) => table === 'settings' || table === 'restaurants')
 
 /** The settings version was no longer the given one at the time of the write, which was then not made. */
-export class StaleFactsError extends Error {
-  override name = 'StaleFactsError'
+export class StaleSettingsError extends Error {
+  override name = 'StaleSettingsError'
 }
 
 /**
@@ -136,7 +136,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       if (!outcome) throw new NotThisTime(undefined)
       const row = newJournalRow(deps, request, at, outcome)
       await insertJournalRow(tx, request.restaurant_id, seq, row)
-      if (changesFacts(outcome.changes)) await renewFacts(tx, request.restaurant_id, newId(deps.random))
+      if (changesSettings(outcome.changes)) await setSettingsVersion(tx, request.restaurant_id, newId(deps.random))
       done = { restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes }
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
@@ -185,7 +185,7 @@ export interface Additions extends Outcome {
 
 /**
  * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. If it was
- * decided on a cached settings version `facts`, it is written only while that is current; else `StaleFactsError` is thrown.
+ * decided on a cached settings version `facts`, it is written only while that is current; else `StaleSettingsError` is thrown.
  * `add` is called with the instant of the change, and again if the change is retried at a later one.
  * A violated unique constraint other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
@@ -205,7 +205,7 @@ export const insertIntoRestaurant = async (
     })
   try {
     const written = await deps.takeTurn(restaurant_id, change)
-    if (!written) throw new StaleFactsError()
+    if (!written) throw new StaleSettingsError()
     const { row, seq } = written
     const { id, at, action_type, changes } = row
     deps.wake({ restaurant_id, seq, at, action_type, changes })

@@ -165,7 +165,9 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       const ending = pool
         .query(`select pg_notify('${endedChannel}', $1)`, [tokenHash.toString('base64')])
         .then(() => {})
-        .catch((error: unknown) => log.warn({ err: error }, 'other instances were not notified that a session has ended'))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'other instances were not notified that a session has ended'),
+        )
         .finally(() => endings.delete(ending))
       endings.add(ending)
     },

@@ -18,14 +18,14 @@ export const partyMessage = (entry: StoredEntry): GuestPartyMessage => ({
 })
 
 /** Sends a guest's pages their party's own fields, if any of them changed. */
-export const tellParty = (sockets: Map<WebSocket, string>, { before, after }: FeedRow['changes'][number]) => {
+export const sendParty = (sockets: Map<WebSocket, string>, { before, after }: FeedRow['changes'][number]) => {
   const frameOf = (entry: typeof after) => entry && JSON.stringify(partyMessage(entry as unknown as StoredEntry))
   const frame = frameOf(after)
   if (frame && frame !== frameOf(before)) for (const socket of sockets.keys()) sendFrame(socket, frame)
 }
 
 /** Sends a guest's pages its position, to each page only if it differs from the last message sent. */
-export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMessage) => {
+export const sendPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMessage) => {
   const frame = JSON.stringify(message)
   for (const [socket, last] of sockets) {
     if (last === frame) continue
@@ -35,9 +35,9 @@ export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMe
 }
 
 /** Sends a guest's pages the end of its wait. */
-export const tellSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
+export const sendSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
   if (!entry) return
   const { status } = entry
   const ends = { ...ratingOnPage(entry), ...endOnPage(entry) }
-  tellPlace(sockets, { type: 'position', position: null, status, estimate: 0, ...ends })
+  sendPlace(sockets, { type: 'position', position: null, status, estimate: 0, ...ends })
 }

@@ -35,7 +35,9 @@ const newest = () => {
 const halfOpen = async () => {
   const socket = dial(port(), '127.0.0.1')
   const key = Buffer.alloc(16).toString('base64')
-  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\n`)
+  socket.write(
+    `GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\n`,
+  )
   socket.write('Sec-WebSocket-Version: 13\r\n\r\n')
   await once(socket, 'data')
   socket.pause()

@@ -6,13 +6,13 @@ import { getRestaurant } from '../features/restaurants/restaurants.ts'
 import { noticeOnPage } from '../features/waitlist/page-notice.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
-import { partyMessage, tellParty, tellPlace, tellSettled } from './guest-party.ts'
+import { partyMessage, sendParty, sendPlace, sendSettled } from './guest-party.ts'
 import { missedMessages } from './missed-messages.ts'
-import { tellNews } from './news.ts'
 import { type HubDeps, isWatched, type OpenRoom } from './open-room.ts'
 import { Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 import { staffFrames } from './staff-frames.ts'
+import { sendTopicUpdates } from './topic-updates.ts'
 
 /** How long an empty room stays loaded for a screen that reconnects. */
 const lingerMs = 30_000
@@ -61,14 +61,14 @@ export class Hub {
     this.#holding.set(socket, { send: (message) => void held.push(message) })
     this.#enter(restaurantId, open, socket, () => {
       open.staff.delete(socket)
-      open.news.delete(socket)
+      open.topicSockets.delete(socket)
       this.#holding.delete(socket)
     })
     open.staff.add(socket)
     // The room gets the changes of other instances a moment after the commit: a screen may have read a later revision.
     await this.#catchUp(restaurantId, open)
     const { seq, epoch } = open.room
-    if (topics.size > 0) open.news.set(socket, topics)
+    if (topics.size > 0) open.topicSockets.set(socket, topics)
     sendFrame(socket, staffFrames({ type: 'hello', seq, epoch })(socket))
     try {
       for (const message of await missedMessages(this.#deps, { restaurantId, room: open.room, since, seq })) {
@@ -84,11 +84,11 @@ export class Hub {
   }
 
   /** Adds a staff screen that shows something other than the board: it is notified of what to fetch again. */
-  async joinNews(socket: WebSocket, restaurantId: RestaurantId, topics: ReadonlySet<LiveTopic>) {
+  async joinTopics(socket: WebSocket, restaurantId: RestaurantId, topics: ReadonlySet<LiveTopic>) {
     const open = await this.#open(restaurantId)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
-    open.news.set(socket, topics)
-    this.#enter(restaurantId, open, socket, () => open.news.delete(socket))
+    open.topicSockets.set(socket, topics)
+    this.#enter(restaurantId, open, socket, () => open.topicSockets.delete(socket))
     const { seq, epoch } = open.room
     // Changes that this instance has not read yet still follow as messages.
     sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies NewsMessage))
@@ -121,9 +121,9 @@ export class Hub {
     const extrasOf = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
     const standing = open.room.guestMessage(entry, this.#deps.waits.remaining(open.restaurant), extrasOf)
     if (entry && standing) {
-      tellPlace(sockets, standing)
+      sendPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
-    } else tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
+    } else sendSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
   }
 
   /** Keeps the room open for a socket until it closes. */
@@ -157,7 +157,7 @@ export class Hub {
       room,
       restaurant,
       staff: new Set(),
-      news: new Map(),
+      topicSockets: new Map(),
       guests: new Map(),
       turn: Promise.resolve(),
       leave: () => {},
@@ -188,7 +188,7 @@ export class Hub {
         else sendFrame(socket, frameFor(socket))
       }
     }
-    tellNews(open.news, rows)
+    sendTopicUpdates(open.topicSockets, rows)
     this.#tellGuests(open, rows)
   }
 
@@ -198,12 +198,12 @@ export class Hub {
     const extrasOf = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
     for (const [entryId, sockets] of open.guests) {
       const standing = open.room.guestMessage(open.room.find(entryId), remaining, extrasOf)
-      if (standing) tellPlace(sockets, standing)
+      if (standing) sendPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {
       const sockets = change.table === 'waitlist_entries' && open.guests.get(change.id)
-      if (sockets && open.room.find(change.id)) tellParty(sockets, change)
-      else if (sockets) tellSettled(sockets, change.after as StoredEntry | null)
+      if (sockets && open.room.find(change.id)) sendParty(sockets, change)
+      else if (sockets) sendSettled(sockets, change.after as StoredEntry | null)
     }
   }
 
@@ -224,7 +224,7 @@ export class Hub {
     this.#deps.log.warn({ err: error, restaurant_id: restaurantId }, 'a live room is opened afresh')
     open.leave()
     this.#rooms.delete(restaurantId)
-    for (const socket of [...open.staff, ...open.news.keys()]) socket.close(1012)
+    for (const socket of [...open.staff, ...open.topicSockets.keys()]) socket.close(1012)
     for (const sockets of open.guests.values()) for (const socket of sockets.keys()) socket.close(1012)
   }
 

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { markOf, phonesOf } from '../../test/tenants-at-once/house.ts'
+import { markOf, phonesOf } from '../../test/tenants-at-once/restaurant.ts'
 import { runTenantsAtOnce } from '../../test/tenants-at-once/run.ts'
 import { listen, registerBusiness, startTestApp } from '../../test/test-app.ts'
 
@@ -14,7 +14,7 @@ it('no socket receives data of another restaurant or misses a change of its own 
   const ports = [await listen(first), await listen(second)]
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
-  const houses = await Promise.all(
+  const restaurants = await Promise.all(
     [0, 1, 2].map(async (index) => {
       const { token, restaurant_id } = await registerBusiness(first, markOf(index))
       return { restaurantId: restaurant_id, token, mark: markOf(index), phones: phonesOf(index) }
@@ -30,7 +30,7 @@ it('no socket receives data of another restaurant or misses a change of its own 
     },
     origins: ports.map((port) => `ws://127.0.0.1:${port}`),
     db,
-    houses,
+    restaurants,
     changes: 80,
     staffScreens: 4,
     guestPages: 4,

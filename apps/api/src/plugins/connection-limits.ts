@@ -3,7 +3,7 @@ import { BlockList, isIPv6, type Socket } from 'node:net'
 import { countLimitHit } from '../lib/metrics.ts'
 import { networkOf } from '../lib/rate-limits.ts'
 
-/** Per address on this instance, without its WebSockets (see `socket-seats.ts`). */
+/** Per address on this instance, without its WebSockets (see `socket-quotas.ts`). */
 export interface ConnectionLimits {
   open: number
   /** Of these, connections that have not sent a whole request yet. */

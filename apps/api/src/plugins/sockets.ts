@@ -17,14 +17,14 @@ import type { RestApp } from '../lib/rest.ts'
 import type { Hub } from '../live/hub.ts'
 import { Heartbeats } from '../live/sockets.ts'
 import { isSameOrigin } from '../pages/same-origin.ts'
-import type { SocketSeats } from './socket-seats.ts'
+import type { SocketQuotas } from './socket-quotas.ts'
 
 interface SocketsOptions {
   db: Db
   hub: Hub
   gate: Gate
   sessionSockets: SessionSockets
-  seats: SocketSeats
+  quotas: SocketQuotas
 }
 
 /** The open sockets of each session, closed when it ends. */
@@ -86,7 +86,7 @@ const channel = z.object({
 const guestParams = staffParams.extend({ entryId })
 
 /** The live channels. A caller without access is refused before the upgrade, with a status and a reason. */
-export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, sessionSockets, seats }) => {
+export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, sessionSockets, quotas }) => {
   const heartbeats = new Heartbeats()
   const recheck = setInterval(() => {
     sessionSockets
@@ -129,7 +129,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
         }
         if (!request.ws) return
         const user = `${staff.restaurant_id}.${staff.user_id}`
-        seats.take(request.raw.socket, ['user', user], ['restaurant', staff.restaurant_id])
+        quotas.take(request.raw.socket, ['user', user], ['restaurant', staff.restaurant_id])
       },
     },
     (socket, request) => {
@@ -139,7 +139,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       const { since, topics, also } = request.query
       countSocket(topics ? 'news' : 'staff', (listener) => socket.once('close', listener))
       const joined = topics
-        ? hub.joinNews(socket, restaurantId, new Set(topics))
+        ? hub.joinTopics(socket, restaurantId, new Set(topics))
         : hub.joinStaff(socket, restaurantId, since, new Set(also))
       joined.catch((error: unknown) => {
         request.log.warn({ err: error }, 'a screen could not join its room')
@@ -158,7 +158,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
         if (!(await findEntry(db, id, request.params.entryId))) throw notFound()
         if (!request.ws) return
         const place = `${id}.${request.params.entryId}`
-        seats.take(request.raw.socket, ['place', place], ['address', networkOf(request.ip)])
+        quotas.take(request.raw.socket, ['place', place], ['address', networkOf(request.ip)])
       },
     },
     (socket, request) => {

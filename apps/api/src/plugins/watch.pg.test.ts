@@ -151,7 +151,7 @@ describe('the dashboard and the alerts', () => {
   })
 })
 
-describe("the id of a request", () => {
+describe('the id of a request', () => {
   it('is in every response', async () => {
     const { app } = host
     for (const url of [

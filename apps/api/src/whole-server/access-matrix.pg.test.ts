@@ -12,7 +12,7 @@ type CallerName = (typeof callers)[number]
 
 const allowed: Record<keyof typeof accessRows, readonly CallerName[]> = {
   public: callers,
-  door: ['api_token', 'host', 'manager', 'owner'],
+  frontDesk: ['api_token', 'host', 'manager', 'owner'],
   office: ['api_token', 'manager', 'owner'],
   people: ['host', 'manager', 'owner'],
   managers: ['manager', 'owner'],
@@ -107,7 +107,7 @@ const scopeOfPath = [
 ] as const
 
 describe('a named token', () => {
-  const ofTokens = [...accessRows.door, ...accessRows.office].filter((call) => call.includes(' /api/'))
+  const ofTokens = [...accessRows.frontDesk, ...accessRows.office].filter((call) => call.includes(' /api/'))
 
   it.each(ofTokens)('needs the scope of %s and no other', async (call) => {
     const [, scope] = scopeOfPath.find(([pattern]) => pattern.test(call)) ?? []
@@ -139,18 +139,18 @@ describe.each(Object.keys(accessRows) as (keyof typeof accessRows)[])('calls for
         allowed[group].includes(caller) && !(isProcedure && caller === 'api_token' && group !== 'public')
       if (isAllowed && endsWhatItIsTriedWith.has(call) && live.has(caller)) continue
       const { status, body } = await send(call, tokens[caller])
-      const told = [call, caller, status, body?.code ?? body?.error?.data?.code]
+      const result = [call, caller, status, body?.code ?? body?.error?.data?.code]
       if (group === 'public') {
         // Wrong credentials, and tokens that are not a session's, are refused by the call itself.
-        expect(told).not.toContain('not_signed_in')
-        expect(told).not.toContain('role_forbidden')
+        expect(result).not.toContain('not_signed_in')
+        expect(result).not.toContain('role_forbidden')
       } else if (isAllowed) {
-        expect(told, JSON.stringify(body)).not.toContain(401)
-        expect(told, JSON.stringify(body)).not.toContain(403)
+        expect(result, JSON.stringify(body)).not.toContain(401)
+        expect(result, JSON.stringify(body)).not.toContain(403)
       } else if (caller === 'nobody' || caller === 'expired') {
-        expect(told).toEqual([call, caller, 401, 'not_signed_in'])
+        expect(result).toEqual([call, caller, 401, 'not_signed_in'])
       } else {
-        expect(told).toEqual([call, caller, 403, caller === 'api_token' ? 'session_needed' : 'role_forbidden'])
+        expect(result).toEqual([call, caller, 403, caller === 'api_token' ? 'session_needed' : 'role_forbidden'])
       }
       // A signature cannot be verified without a configured secret: the 503 makes the provider deliver again.
       if (call.includes(' /api/hooks/')) expect(status).toBe(tokens[caller] === undefined ? 401 : 503)

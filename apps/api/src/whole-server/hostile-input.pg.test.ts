@@ -76,7 +76,7 @@ describe('an Idempotency-Key', () => {
     expect([(await add(party(), headers)).status, (await add(party(), headers)).status]).toEqual([201, 201])
   })
 
-  it("of a guest never equals one of staff", async () => {
+  it('of a guest never equals one of staff', async () => {
     await add(party(), { 'idempotency-key': 'guest:zz' })
     const joined = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
       body: { customer_name: 'G', phone_number: '+919876543210', people_count: 2 },

@@ -10,7 +10,7 @@ let host: TestApp
 let bare: TestApp
 let ours: Furnished
 let theirs: Furnished
-const wall = withoutTenancy()
+const unscoped = withoutTenancy()
 
 beforeAll(async () => {
   host = await startTestApp()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   bare = await startTestApp({
     databaseUrl: host.databaseUrl,
     clock: host.clock,
-    queryPlugins: [wall.plugin],
+    queryPlugins: [unscoped.plugin],
   })
 })
 afterAll(async () => {
@@ -27,16 +27,19 @@ afterAll(async () => {
   await host.close()
 })
 
-it.each(namingPairs)("without the application's own conditions %s reaches no %s of another restaurant", async (call, name) => {
-  const token = groupOf[call] === 'public' ? undefined : ours.tokens.owner
-  const before = await allRowsOf(host, theirs)
-  const foreign = await sendSample(bare, call, { ...ours.ids, [name]: theirs.ids[name] }, token)
-  expect([404, 409], JSON.stringify(foreign.body)).toContain(foreign.status)
-  expect(await allRowsOf(host, theirs)).toEqual(before)
-})
+it.each(namingPairs)(
+  "without the application's own conditions %s reaches no %s of another restaurant",
+  async (call, name) => {
+    const token = groupOf[call] === 'public' ? undefined : ours.tokens.owner
+    const before = await allRowsOf(host, theirs)
+    const foreign = await sendSample(bare, call, { ...ours.ids, [name]: theirs.ids[name] }, token)
+    expect([404, 409], JSON.stringify(foreign.body)).toContain(foreign.status)
+    expect(await allRowsOf(host, theirs)).toEqual(before)
+  },
+)
 
 it('of which many were removed from the statements', () => {
-  expect(wall.removed()).toBeGreaterThan(namingPairs.length)
+  expect(unscoped.removed()).toBeGreaterThan(namingPairs.length)
 })
 
 const unnamed = calls.filter(

@@ -110,7 +110,7 @@ it('a stop of the hub waits for a change that is being sent to its rooms', async
     return watch(id, mark, listener, onRestored)
   })
   const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, once: () => {}, send: () => {}, close: () => {} }
-  await hub.joinNews(socket as never, business.restaurant_id as RestaurantId, new Set())
+  await hub.joinTopics(socket as never, business.restaurant_id as RestaurantId, new Set())
   const lock = await lockTable(host, 'settings')
   const changes = [{ table: 'settings', id: 'waitlist', before: null, after: {} }]
   listeners.at(-1)?.([{ restaurant_id: business.restaurant_id, seq: 99, changes } as never])

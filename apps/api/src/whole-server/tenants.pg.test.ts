@@ -89,7 +89,7 @@ describe("a call that names another restaurant's row", () => {
     const status = name === 'otherEntry' ? 409 : 404
     expect([foreign.status, missing.status], JSON.stringify(foreign.body)).toEqual([status, status])
     expect(JSON.stringify(foreign.body)).toBe(JSON.stringify(missing.body))
-    if (['door', 'office'].includes(groupOf[call] ?? '') && !isProcedure(call)) {
+    if (['frontDesk', 'office'].includes(groupOf[call] ?? '') && !isProcedure(call)) {
       const script = await send(call, { ...ours.ids, [name]: theirs.ids[name] }, ours.tokens.api_token)
       expect([script.status, script.body]).toEqual([status, foreign.body])
     }
@@ -102,10 +102,10 @@ describe("a call that names another restaurant's row", () => {
     const inBody = !inPath || call.endsWith('/send/') || !call.includes(':')
     for (const id of ['../entries', '%00', '\0', "' or 1=1 --", '🪑', 'x'.repeat(120)]) {
       const { status, body } = await send(call, { ...ours.ids, [name]: id }, token)
-      const told = [id, status, JSON.stringify(body)]
+      const result = [id, status, JSON.stringify(body)]
       // A malformed id in a path is not found; a field of the input is named.
-      if (inBody && name !== 'restaurant') expect([400, 404], told.join()).toContain(status)
-      else expect(status, told.join()).toBe(404)
+      if (inBody && name !== 'restaurant') expect([400, 404], result.join()).toContain(status)
+      else expect(status, result.join()).toBe(404)
       expect(JSON.stringify(body)).not.toMatch(/select|node_modules|\.ts\b/i)
     }
   })
@@ -153,8 +153,8 @@ describe('a call that names no row', () => {
 describe('callers without access', () => {
   it.each(calls.filter((call) => groupOf[call] !== 'public'))('%s changes nothing of the restaurant', async (call) => {
     const group = groupOf[call] ?? ''
-    const mayHost = ['door', 'people'].includes(group)
-    const mayScript = ['door', 'office'].includes(group) && !isProcedure(call)
+    const mayHost = ['frontDesk', 'people'].includes(group)
+    const mayScript = ['frontDesk', 'office'].includes(group) && !isProcedure(call)
     const mayManage = group !== 'owners'
     const refused: [string, string | undefined, number][] = [
       ['nobody', undefined, 401],

@@ -52,7 +52,7 @@ export const accountDocs: DocsByRoute = {
   'GET /api/account/sign-ins/': {
     chapter,
     summary: 'Read your sign-in log',
-    description: 'Sign-ins, refused ones too, and changes of the account's protection; newest first, kept for a year.',
+    description: 'Sign-ins, refused ones too, and changes of the protection of the account; newest first, kept for a year.',
   },
   'GET /api/users/sign-ins/': {
     chapter,

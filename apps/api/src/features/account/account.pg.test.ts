@@ -95,7 +95,7 @@ describe('the sessions', () => {
     expect(await Promise.all([team.host.token, second].map(board))).toEqual([200, 401])
   })
 
-  it("cannot be ended by another user", async () => {
+  it('cannot be ended by another user', async () => {
     const [theirs] = await sessions(team.manager.token)
     expect((await end(team.owner.token, `${theirs.id}/`)).status).toBe(404)
     expect(await board(team.manager.token)).toBe(200)
@@ -122,7 +122,7 @@ describe('the log', () => {
     })
   })
 
-  it("is returned for all users to owners only", async () => {
+  it('is returned for all users to owners only', async () => {
     const all = '/api/users/sign-ins/'
     const { results } = await events(team.owner.token, all)
     expect(new Set(results.map(({ username }: { username: string }) => username))).toEqual(

@@ -18,7 +18,8 @@ export const analyticsDocs: DocsByRoute = {
   'GET /api/analytics/export/': {
     chapter,
     summary: 'Get one chart as CSV',
-    description: 'The table behind a chart. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
+    description:
+      'The table behind a chart. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
     answers: { 200: { description: 'The table with its header line.', type: 'text/csv' } },
   },
   'GET /api/analytics/report/': {
@@ -30,7 +31,8 @@ export const analyticsDocs: DocsByRoute = {
   'GET /api/analytics/report/export/': {
     chapter,
     summary: 'Get chosen figures as CSV',
-    description: 'The same table as a file. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
+    description:
+      'The same table as a file. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
     answers: { 200: { description: 'The table with its header line.', type: 'text/csv' } },
   },
   'GET /api/analytics/report-mails/': {

@@ -118,8 +118,7 @@ export const customerDocs: DocsByRoute = {
   'POST /api/customer/leave-queue/:restaurantId/:entryId/': {
     chapter,
     summary: 'Leave the queue',
-    description:
-      'Ends the wait. A repeated call returns the same. The short page is at `/c/{redirect_url_segment}`.',
+    description: 'Ends the wait. A repeated call returns the same. The short page is at `/c/{redirect_url_segment}`.',
     refusals: { 409: 'The guest was served already.' },
   },
 }

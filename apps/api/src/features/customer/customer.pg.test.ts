@@ -132,7 +132,7 @@ describe('joining', () => {
 })
 
 describe('a guest', () => {
-  it("leaves once, may repeat it, and gets the page to rejoin; a removal by staff ends the same way", async () => {
+  it('leaves once, may repeat it, and gets the page to rejoin; a removal by staff ends the same way', async () => {
     const { body } = await submit(guest())
     const leave = () => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${body.queue_entry_id}/`)
     const first = await leave()

@@ -5,7 +5,6 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
-import { hasFacts } from '../../journal/facts.queries.ts'
 import { insertRows } from '../../journal/journal.queries.ts'
 import {
   type Additions,
@@ -14,8 +13,9 @@ import {
   changeRestaurant,
   insertIntoRestaurant,
   isUndone,
-  StaleFactsError,
+  StaleSettingsError,
 } from '../../journal/journal.ts'
+import { hasSettingsVersion } from '../../journal/settings-version.queries.ts'
 import { type Applicant, createAdmission } from '../guest-list/admission.ts'
 import { sendsEmails } from '../messages/channels/provider.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
@@ -81,7 +81,7 @@ export const createJoin = (deps: CustomerDeps) => {
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
     return changeRestaurant(deps, request, async (tx, at) => {
-      if (!(await hasFacts(tx, restaurant.id, known.facts))) throw new StaleFactsError()
+      if (!(await hasSettingsVersion(tx, restaurant.id, known.facts))) throw new StaleSettingsError()
       const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
       const { rows, ...outcome } = add(at)
@@ -149,7 +149,7 @@ export const createJoin = (deps: CustomerDeps) => {
     await admission.admit(known.restaurant, applicant)
     const allowance: Allowance = { allowed: undefined }
     const joinAnew = async (error: unknown): Promise<Joined> => {
-      if (!(error instanceof StaleFactsError)) throw error
+      if (!(error instanceof StaleSettingsError)) throw error
       const current = await knownRestaurants.read(id)
       await admission.recheck(known.restaurant.guest_list, current.restaurant, applicant)
       return join(current, allowance, request, input).catch(joinAnew)

@@ -78,9 +78,12 @@ describe('a waiting guest', () => {
     await save({ max_late_minutes: 20 })
   })
 
-  it.each([[{ minutes: 15 }], [{ minutes: '10' }], [{}], [{ minutes: -10 }]])('is refused a delay of %j', async (body) => {
-    expect((await call('running-late', await join(), body)).status).toBe(400)
-  })
+  it.each([[{ minutes: 15 }], [{ minutes: '10' }], [{}], [{ minutes: -10 }]])(
+    'is refused a delay of %j',
+    async (body) => {
+      expect((await call('running-late', await join(), body)).status).toBe(400)
+    },
+  )
 
   it('adds one delay for ten requests with one Idempotency-Key, and never exceeds the limit for ten without', async () => {
     const [one, other] = [await join(), await join()]

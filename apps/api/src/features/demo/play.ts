@@ -11,7 +11,7 @@ import type { CustomerService } from '../customer/customer.service.ts'
 export interface PlayDeps {
   clock: Clock
   /** From 0 up to 1. */
-  dice: () => number
+  random: () => number
   waitlist: Pick<WaitlistService, 'board' | 'addParty' | 'serve' | 'remove'>
   reservations: Pick<ReservationsService, 'add'>
   messages: Pick<MessagesService, 'send'>
@@ -41,8 +41,8 @@ const partyOf = (entry: WaitlistEntry, now: number): DemoParty => ({
   isLate: (entry.guest_late_minutes ?? 0) > 0,
 })
 
-export const createPlay = ({ clock, dice, waitlist, reservations, messages, customer }: PlayDeps): Play => {
-  const freshNumber = () => playedNumbers + String(Math.floor(dice() * 100_000)).padStart(5, '0')
+export const createPlay = ({ clock, random, waitlist, reservations, messages, customer }: PlayDeps): Play => {
+  const freshNumber = () => playedNumbers + String(Math.floor(random() * 100_000)).padStart(5, '0')
   const quoteFor = (guest: DemoGuest) => 15 + 5 * Math.min(4, Math.floor(guest.people_count / 2))
   const caller = (player: Staff) => ({ address: `sandbox ${player.restaurant_id}` })
 
@@ -90,7 +90,7 @@ export const createPlay = ({ clock, dice, waitlist, reservations, messages, cust
 
   return {
     async begin(player) {
-      const opening = demoOpening(dice)
+      const opening = demoOpening(random)
       const ids: string[] = []
       for (const { waited, ...guest } of opening) {
         const happened_at = new Date(clock.now() - waited * minuteMs).toISOString()
@@ -109,7 +109,7 @@ export const createPlay = ({ clock, dice, waitlist, reservations, messages, cust
       const move = nextDemoMove(
         played.map((entry) => partyOf(entry, now)),
         names,
-        dice,
+        random,
       )
       if (!move) return
       await make(player, move).catch((error: unknown) => {

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { renewFacts } from '../../journal/facts.queries.ts'
 import { lockUnchanged } from '../../journal/journal.queries.ts'
+import { setSettingsVersion } from '../../journal/settings-version.queries.ts'
 import { saveSettings } from '../restaurants/settings.queries.ts'
 
 let host: TestApp
@@ -163,7 +163,7 @@ it('a join that waits for the lock while the code becomes required needs the cod
     await expect.poll(() => blockedStatements(host), { timeout: 20_000 }).toBe(1)
     const code_until = new Date(host.clock.now() + minutes(60)).toISOString()
     await saveSettings(tx, id, 'guest_list', { code_until }, at)
-    await renewFacts(tx, id, 'others')
+    await setSettingsVersion(tx, id, 'others')
     return { joining: answer }
   })
   expect((await joining).json()).toMatchObject({ code: 'guest_code_needed' })

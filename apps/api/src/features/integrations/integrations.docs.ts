@@ -32,7 +32,7 @@ export const integrationsDocs: DocsByRoute = {
     chapter,
     summary: 'Change a webhook',
     description:
-      'What is left out stays. Switched off, its open deliveries are given up; switched on again, it hears of what happens from then on.',
+      'Omitted fields are unchanged. Switching it off ends its open deliveries; switched on again, it receives events from then on.',
     refusals: { 400: closedAddress },
   },
   [`DELETE ${base}:id/`]: {
@@ -49,13 +49,13 @@ export const integrationsDocs: DocsByRoute = {
   [`POST ${base}:id/test/`]: {
     chapter,
     summary: 'Send a test',
-    description:
-      'An event of the type `webhook.test`, also to a webhook that is off. The deliveries show the result.',
+    description: 'An event of the type `webhook.test`, also to a webhook that is off. The deliveries show the result.',
   },
   [`GET ${base}:id/deliveries/`]: {
     chapter,
     summary: 'List deliveries',
-    description: 'The last hundred, newest first, each with the receiver’s last answer. They are stored for thirty days.',
+    description:
+      'The last hundred, newest first, each with the receiver’s last answer. They are stored for thirty days.',
   },
   'POST /api/integrations/deliveries/:id/replay/': {
     chapter,

@@ -159,7 +159,8 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     try {
       await serve(restaurant_id, id)
     } catch (error) {
-      if (!stopping.signal.aborted) log.warn({ err: error, restaurant_id, endpoint_id: id }, 'a webhook could not be processed')
+      if (!stopping.signal.aborted)
+        log.warn({ err: error, restaurant_id, endpoint_id: id }, 'a webhook could not be processed')
     } finally {
       await updateEndpoint(db, restaurant_id, id, { lease_until: null }).catch((error: unknown) =>
         log.warn({ err: error }, 'a webhook is processed again once its lease has ended'),

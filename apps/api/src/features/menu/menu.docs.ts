@@ -8,7 +8,8 @@ export const menuDocs: DocsByRoute = {
   'GET /api/settings/menu/file/': {
     chapter,
     summary: 'Get the uploaded menu',
-    description: 'The description of the file without its content: `url` is its address for guests. Null where none was uploaded.',
+    description:
+      'The description of the file without its content: `url` is its address for guests. Null where none was uploaded.',
   },
   'PUT /api/settings/menu/file/': {
     chapter,

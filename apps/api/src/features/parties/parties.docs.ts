@@ -34,7 +34,8 @@ export const partiesDocs: DocsByRoute = {
   'PUT /api/parties/parties/:id/': {
     chapter,
     summary: 'Change a profile',
-    description: 'Name and phone are always given; other omitted fields are unchanged. Visits are counted, never written.',
+    description:
+      'Name and phone are always given; other omitted fields are unchanged. Visits are counted, never written.',
     repeatable: true,
     tagged: true,
     conditional: true,
@@ -60,8 +61,7 @@ export const partiesDocs: DocsByRoute = {
   'POST /api/parties/parties/:id/merge/': {
     chapter,
     summary: 'Merge two profiles',
-    description:
-      'Merges the profile `other_id` into this one with its visits, notes and preferences, and deletes it.',
+    description: 'Merges the profile `other_id` into this one with its visits, notes and preferences, and deletes it.',
     repeatable: true,
     refusals: {
       409: {

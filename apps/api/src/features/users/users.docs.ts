@@ -25,7 +25,7 @@ export const usersDocs: DocsByRoute = {
     chapter,
     summary: 'Change a role',
     description:
-      'It holds from the next call on. Hosts work the door; managers also have settings, team and token; owners everything. Open invites that the person could no longer give are revoked.',
+      'It takes effect at the next call. Hosts run the waitlist; managers also have settings, team and token; owners everything. Open invites that the person could no longer give are revoked.',
     refusals: { 403: ownersOnly, 409: lastOwner },
   },
   'POST /api/users/:id/deactivate/': {

@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain('argon2')
   })
 
-  it("cannot be reset for a higher role, the caller, or another restaurant, and a refusal changes nothing", async () => {
+  it('cannot be reset for a higher role, the caller, or another restaurant, and a refusal changes nothing', async () => {
     const second = await joinTeam(host, team.owner.token, 'owner')
     expect(await reset(team.manager.token, team.owner.id)).toMatchObject(forbidden)
     expect(await reset(team.host.token, team.host.id)).toMatchObject(forbidden)

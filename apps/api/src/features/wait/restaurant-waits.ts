@@ -63,8 +63,8 @@ export class RestaurantWaits {
     if (event.type === 'arrive') this.#waiting.add(id)
     if (event.type === 'seated' || event.type === 'left') this.#waiting.delete(id)
     if (event.type === 'seated') this.#served += 1
-    const { at: _at, ...told } = event
-    this.#estimator.on({ ...told, t })
+    const { at: _at, ...data } = event
+    this.#estimator.on({ ...data, t })
     return { taken: true, dayEnded }
   }
 
@@ -75,17 +75,17 @@ export class RestaurantWaits {
 
   /** Minutes from `now` on for a party in the queue, or for one of that size that would join. */
   quote(party: { id?: string; size: number }, now: number): WaitQuote {
-    return this.#estimator.predict({ type: 'requote', ...party, t: this.#wall(now) })
+    return this.#estimator.predict({ type: 'requote', ...party, t: this.#localTime(now) })
   }
 
   /** The wait that a guest sees now; undefined for a party that is not in the queue. The same on every instance. */
   shown(id: string, now: number): WaitRange | undefined {
     return this.#estimator
-      .record(id, this.#wall(now))
+      .record(id, this.#localTime(now))
       .reduce<WaitRange | undefined>((shown, quote) => waitRange(quote, shown && { shown }), undefined)
   }
 
-  #wall(now: number) {
+  #localTime(now: number) {
     return wallTime(Math.max(now, this.#last), this.rules.timeZone)
   }
 

@@ -77,7 +77,7 @@ it('is journaled as automatic, and a party restored by an undo stays', async () 
   expect(await ids()).toEqual([entry.id])
 })
 
-it("removes only parties of the restaurant that calls it, and of all restaurants every minute", async () => {
+it('removes only parties of the restaurant that calls it, and of all restaurants every minute', async () => {
   const entry = await add()
   await later(minutes(720))
   const other = await registerBusiness(host)

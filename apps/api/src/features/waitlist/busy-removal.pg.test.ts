@@ -36,7 +36,7 @@ it('a call while the restaurant is busy returns the reason, not that no party wa
   expect(removed.body.output).toBe('Removed 2 parties.')
 })
 
-it("a restaurant whose lock is held is waited for once, and parties of the others are removed", async () => {
+it('a restaurant whose lock is held is waited for once, and parties of the others are removed', async () => {
   const stuck = await businessWith(4)
   const other = await businessWith(1)
   const { letGo } = await holdRestaurant(host, stuck.restaurant_id)

@@ -48,7 +48,7 @@ it('uses the current state of the party, not an earlier one', async () => {
   const change = (id: string, values: EntryValues) =>
     db.transaction().execute((tx) => updateEntry(tx, restaurantId, id, values))
   const last = inQueueOrder(await listActive(db, restaurantId), rules).at(-1)
-  if (!last) throw new Error('Nobody waits.')
+  if (!last) throw new Error('No party is waiting.')
   // By its earlier quote it would come after itself.
   await change(last.id, { order_key: '2026-01-01T00:00:00.000Z' })
   expect(await findPlace(db, restaurantId, last.id, rules)).toBe(1)

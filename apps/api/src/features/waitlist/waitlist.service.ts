@@ -25,7 +25,7 @@ import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
-import type { BoardsAhead } from './boards-ahead.ts'
+import type { PrefetchedBoards } from './prefetched-boards.ts'
 import { entryChange, moveEntry, plainMove, refuseEdit } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
@@ -33,7 +33,7 @@ import { presentBoard } from './present-board.ts'
 import { findBoardAtRevision, findEntry, findPlace, listActive, updateEntry } from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
-  boardsAhead: BoardsAhead
+  prefetchedBoards: PrefetchedBoards
   joinCodes: JoinCodes
   knownRestaurants: KnownRestaurants
   waits: WaitsService
@@ -99,7 +99,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
   return {
     async board(staff) {
       // The settings are read second: newer than the board, they are sent once more; older, they would stay.
-      const board = deps.boardsAhead.take(staff) ?? (await findBoardAtRevision(deps.db, staff.restaurant_id))
+      const board = deps.prefetchedBoards.take(staff) ?? (await findBoardAtRevision(deps.db, staff.restaurant_id))
       if (!board) throw notFound()
       const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.facts)
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())

@@ -253,8 +253,14 @@ export const glossary: Record<string, Term> = {
   output: { meaning: 'What was done, in words.', example: 'Removed 2 parties.' },
   exists: { meaning: 'Whether a party with this number is waiting.', example: false },
   queue_entry_id: { meaning: 'The entry, the secret of its guest.', example: id },
-  confirmation_url_segment: { meaning: 'The last part of the URL of the guest’s page, after /c/.', example: '2sD8fGh1JkL4zXc7VbN0mQ' },
-  redirect_url_segment: { meaning: 'The last part of the URL to open next, after /c/.', example: '2sD8fGh1JkL4zXc7VbN0mQ' },
+  confirmation_url_segment: {
+    meaning: 'The last part of the URL of the guest’s page, after /c/.',
+    example: '2sD8fGh1JkL4zXc7VbN0mQ',
+  },
+  redirect_url_segment: {
+    meaning: 'The last part of the URL to open next, after /c/.',
+    example: '2sD8fGh1JkL4zXc7VbN0mQ',
+  },
 
   public_key: {
     meaning: 'The `applicationServerKey` of the subscription, base64url.',

@@ -85,7 +85,8 @@ const keyParameter = (collector: SchemaCollector): ApiParameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A unique key that you create for each intended change. A repeat with the same key returns the first result.',
+  description:
+    'A unique key that you create for each intended change. A repeat with the same key returns the first result.',
   schema: collector.add(mutationId, 'input'),
 })
 

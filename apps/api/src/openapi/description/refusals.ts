@@ -68,7 +68,7 @@ export const refusals: Record<number, Refusal> = {
     code: 'role_forbidden',
     detail: 'Your role does not allow this.',
   },
-  404: { description: "It does not exist, or belongs to another restaurant.", code: 'not_found', detail: 'Not found.' },
+  404: { description: 'It does not exist, or belongs to another restaurant.', code: 'not_found', detail: 'Not found.' },
   409: {
     description: 'The current state does not allow this.',
     code: 'entry_already_settled',

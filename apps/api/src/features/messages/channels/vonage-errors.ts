@@ -51,9 +51,9 @@ export const vonageFailure = async (error: unknown): Promise<Handover> => {
   const answered = refused.safeParse(error)
   if (answered.success) {
     const { status } = answered.data.response
-    const told: z.infer<typeof problem> = await readProblem(answered.data.response)
-    const code = codeOf(told) || String(status)
-    const reason = sentences[code] ?? told.detail ?? told.title ?? `The provider refused it (${status}).`
+    const reported: z.infer<typeof problem> = await readProblem(answered.data.response)
+    const code = codeOf(reported) || String(status)
+    const reason = sentences[code] ?? reported.detail ?? reported.title ?? `The provider refused it (${status}).`
     // The provider, or a proxy before it, may have failed after it accepted the message; 503 means that it accepted none.
     if (status >= 500 && status !== 503) {
       const sentence = `The provider failed before it said what became of the message (${status}).`
@@ -61,7 +61,7 @@ export const vonageFailure = async (error: unknown): Promise<Handover> => {
     }
     if (status === 429 || status === 503 || passing.has(code)) return { state: 'retry', reason, code }
     if (status === 401 || status === 403) {
-      return { state: 'failed', reason: told.detail ?? sentences.unauthorized ?? reason, code }
+      return { state: 'failed', reason: reported.detail ?? sentences.unauthorized ?? reason, code }
     }
     if (status === 402) return { state: 'failed', reason: sentences['low-balance'] ?? reason, code }
     return { state: 'failed', reason, code }

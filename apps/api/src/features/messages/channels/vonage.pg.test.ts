@@ -253,13 +253,13 @@ describe('reports of the provider', () => {
     await send(entry.id)
     await Promise.all([receipt('delivered'), receipt('delivered'), receipt('delivered')])
     expect((await entryOf(entry.id)).last_message.state).toBe('delivered')
-    const told = await host.deps.connection.db
+    const delivered = await host.deps.connection.db
       .selectFrom('activity')
       .select('action_type')
       .where('restaurant_id', '=', restaurant_id)
       .where('action_type', '=', 'MESSAGE_REPORTED')
       .execute()
-    expect(told).toHaveLength(1)
+    expect(delivered).toHaveLength(1)
   })
 
   it('that arrive before the response to the send call still notify once', async () => {
@@ -359,8 +359,8 @@ describe('texts that guests send back', () => {
     expect((await post(`${path}read/`, {})).status).toBe(200)
     expect(await entryOf(entry.id)).toMatchObject({ unread_replies: 0, status: 'NOTIFIED' })
     const { body } = await host.call('GET', path, { token })
-    const told = body.lines.map(({ from, automatic, body: text }: Thread['lines'][number]) => [from, automatic, text])
-    expect(told).toEqual([
+    const shown = body.lines.map(({ from, automatic, body: text }: Thread['lines'][number]) => [from, automatic, text])
+    expect(shown).toEqual([
       ['restaurant', false, expect.stringContaining('Cafe Ana')],
       ['guest', false, 'Do you have a high chair? 👶'],
       ['restaurant', false, 'We do!'],

@@ -3,7 +3,7 @@ import { type AtMost, atMost } from '../../../lib/at-most.ts'
 import { watchJob } from '../../../lib/metrics.ts'
 import { createClaiming } from './claiming.ts'
 import { createInFlight } from './in-flight.ts'
-import { createKeptOutcomes, type KeptOutcomes } from './kept-outcomes.ts'
+import { createOutcomeRetries, type OutcomeRetries } from './outcome-retries.ts'
 import { listAbandoned, type MessageKey } from './messages.queries.ts'
 import { createSending, type SendingDeps } from './sending.ts'
 
@@ -59,8 +59,8 @@ const createRound = (claiming: Claiming, isStopped: () => boolean) => {
 }
 
 /** Writes the outcome `unknown` for messages whose process died between claim and outcome. */
-const createWriteOff = (deps: SendingDeps, kept: KeptOutcomes, tries: AtMost) => {
-  const abandoned = createKeptOutcomes(deps, tries)
+const createWriteOff = (deps: SendingDeps, kept: OutcomeRetries, tries: AtMost) => {
+  const abandoned = createOutcomeRetries(deps, tries)
   return {
     /** Only starts the writing: a restaurant whose lock is held must not delay the sweep of all others. */
     async begin() {
@@ -92,7 +92,7 @@ export const createMessageWorker = ({ alerts, ...rest }: WorkerDeps): MessageWor
   let timer: NodeJS.Timeout | undefined
   const isStopped = () => stopped
   const tries = atMost(triesAtOnce)
-  const kept = createKeptOutcomes(deps, tries)
+  const kept = createOutcomeRetries(deps, tries)
   const writeOff = createWriteOff(deps, kept, tries)
   const inFlight = createInFlight(kept)
   const notClaimed = (error: unknown) => log.warn({ err: error }, 'queued messages could not be claimed')

@@ -8,7 +8,7 @@ import { completed } from '../../restaurants/stored-settings.ts'
 import { type Handover, type MessageProviders, type Outgoing, providersFor } from '../channels/provider.ts'
 import type { SendPush } from '../channels/push-sender.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
-import type { KeptOutcomes } from './kept-outcomes.ts'
+import type { OutcomeRetries } from './outcome-retries.ts'
 import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
 import { listOptedOut, rememberTexted } from './opt-outs.queries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
@@ -67,7 +67,7 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
 }
 
 /** Sends messages that were claimed together; returns a promise for each, resolved when its outcome is written or queued for a retry. */
-export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
+export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
   const { db, clock, providers, push, log } = deps
   const write = createOutcomeWriter(deps)
 
@@ -122,9 +122,9 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
     })
 
   const retryLater = async (message: Message, { reason, code, afterMs = 0 }: Retry, provider: string) => {
-    const dice = new Uint8Array(1)
-    deps.random(dice)
-    const waitMs = afterMs + retryDelayMs(message.attempts, (dice[0] ?? 0) / 256)
+    const byte = new Uint8Array(1)
+    deps.random(byte)
+    const waitMs = afterMs + retryDelayMs(message.attempts, (byte[0] ?? 0) / 256)
     const next = new Date(clock.now() + waitMs).toISOString()
     const isWorthIt = message.attempts < maxAttempts && (message.expires_at === null || next < message.expires_at)
     if (isWorthIt) return requeue(db, message, next, reason, isoNow(clock))

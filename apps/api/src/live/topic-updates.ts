@@ -5,7 +5,7 @@ import type { FeedRow } from '../journal/change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
 /** Screens other than the board, each with the topics that it follows. */
-export type NewsSockets = Map<WebSocket, ReadonlySet<LiveTopic>>
+export type TopicSockets = Map<WebSocket, ReadonlySet<LiveTopic>>
 
 type Change = FeedRow['changes'][number]
 
@@ -37,7 +37,7 @@ const topicsOf = ({ changes }: Pick<FeedRow, 'changes'>): LiveTopic[] => [
 ]
 
 /** Notifies each screen of the topics it follows that have changed. */
-export const tellNews = (sockets: NewsSockets, rows: readonly FeedRow[]) => {
+export const sendTopicUpdates = (sockets: TopicSockets, rows: readonly FeedRow[]) => {
   if (sockets.size === 0) return
   for (const row of rows) {
     const changed = topicsOf(row)

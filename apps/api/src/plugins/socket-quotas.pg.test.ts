@@ -7,7 +7,7 @@ import { party } from '../../test/entries.ts'
 import { guestSocket, staffSocket, type TestSocket } from '../../test/sockets.ts'
 import { registerTeam } from '../../test/team.ts'
 import { listen, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createSocketSeats } from './socket-seats.ts'
+import { createSocketQuotas } from './socket-quotas.ts'
 
 let host: TestApp
 let port: number
@@ -104,10 +104,11 @@ it.each([
   ['restaurant', 200],
   ['address', 1_000],
 ] as const)('a %s has %i, each available again when its connection closes', (kind, most) => {
-  const seats = createSocketSeats()
+  const quotas = createSocketQuotas()
   const connections = Array.from({ length: most }, () => new EventEmitter() as Socket)
-  for (const [index, connection] of connections.entries()) seats.take(connection, ['user', String(index)], [kind, 'one'])
-  const take = (connection: Socket) => () => seats.take(connection, ['user', 'last'], [kind, 'one'])
+  for (const [index, connection] of connections.entries())
+    quotas.take(connection, ['user', String(index)], [kind, 'one'])
+  const take = (connection: Socket) => () => quotas.take(connection, ['user', 'last'], [kind, 'one'])
   expect(take(new EventEmitter() as Socket)).toThrow('Too many open pages')
   connections[0]?.emit('close')
   // The refused socket used none of the user's quota either.

@@ -17,7 +17,7 @@ const longestPauseMs = 15_000
  * The retry queue of outcomes, independent of other work: those of one restaurant one after the other, and retried until
  * they are written. In memory: outcomes left at a stop end as `unknown`.
  */
-export const createKeptOutcomes = (
+export const createOutcomeRetries = (
   deps: JournalDeps & { log: { warn(details: object, message: string): void } },
   tries: AtMost,
 ) => {
@@ -71,4 +71,4 @@ export const createKeptOutcomes = (
     },
   }
 }
-export type KeptOutcomes = ReturnType<typeof createKeptOutcomes>
+export type OutcomeRetries = ReturnType<typeof createOutcomeRetries>

@@ -4,12 +4,12 @@ import type { ReadAhead } from '../session/gate.ts'
 import { type BoardAtRevision, foundBoardFinder } from './waitlist.queries.ts'
 
 /** Boards that are prefetched together with the session, each for that one call. */
-export interface BoardsAhead {
+export interface PrefetchedBoards {
   read: ReadAhead
   take(caller: Staff): BoardAtRevision | undefined
 }
 
-export const createBoardsAhead = (db: Db): BoardsAhead => {
+export const createPrefetchedBoards = (db: Db): PrefetchedBoards => {
   const findBoard = foundBoardFinder(db)
   const boards = new WeakMap<Staff, BoardAtRevision>()
   return {

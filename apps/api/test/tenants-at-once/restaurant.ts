@@ -1,5 +1,5 @@
 /** A restaurant of the run. All its texts contain its mark, by which they are recognised elsewhere. */
-export interface House {
+export interface Restaurant {
   restaurantId: string
   token: string
   /** A word that no other restaurant uses. */
@@ -21,7 +21,7 @@ export type Call = (
   asked: { token?: string; body?: unknown },
 ) => Promise<Answer>
 
-export const markOf = (index: number) => `${['Amber', 'Birch', 'Cedar', 'Dogwood', 'Elder', 'Fir'][index]}house`
+export const markOf = (index: number) => `${['Amber', 'Birch', 'Cedar', 'Dogwood', 'Elder', 'Fir'][index]}restaurant`
 export const phonesOf = (index: number) => `+919${index}`
 
 export interface GuestParty {
@@ -34,7 +34,7 @@ let joined = 0
 /** A guest who joins by the documented call; returns the entry's id. */
 export const joinAsGuest = async (
   call: Call,
-  { restaurantId, mark, phones }: House,
+  { restaurantId, mark, phones }: Restaurant,
 ): Promise<GuestParty | undefined> => {
   joined += 1
   const name = `${mark} guest ${joined}`
@@ -54,8 +54,8 @@ export const joinAsGuest = async (
  * Staff and guests working on one restaurant, until it has changed `changes` times: adds, joins, edits, moves, texts,
  * serves, removals and guests who leave. Returns unexpected responses.
  */
-export const workOn = async (call: Call, house: House, changes: number) => {
-  const { token, mark, phones, restaurantId } = house
+export const workOn = async (call: Call, restaurant: Restaurant, changes: number) => {
+  const { token, mark, phones, restaurantId } = restaurant
   const surprises: string[] = []
   const waiting: string[] = []
   let done = 0
@@ -78,7 +78,7 @@ export const workOn = async (call: Call, house: House, changes: number) => {
     [
       20,
       async () => {
-        const guest = await joinAsGuest(call, house)
+        const guest = await joinAsGuest(call, restaurant)
         if (!guest) return void surprises.push('a join was refused')
         done += 1
         waiting.push(guest.id)
@@ -92,7 +92,7 @@ export const workOn = async (call: Call, house: House, changes: number) => {
           customer_name: `${mark} party ${made}`,
           phone_number: `${phones}5${String(made).padStart(7, '0')}`,
           people_count: 2,
-          notes: `${mark} by the door`,
+          notes: `${mark} by the entrance`,
         }
         const added = await note('add', call('POST', '/api/waitlist/entries/', { token, body }))
         if (added) waiting.push(added.id)

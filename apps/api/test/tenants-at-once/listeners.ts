@@ -1,10 +1,10 @@
 import { guestMessage, staffMessage } from '@waitbook/contracts/live'
 import WebSocket from 'ws'
-import type { GuestParty, House } from './house.ts'
+import type { GuestParty, Restaurant } from './restaurant.ts'
 
 /** The messages of one socket, checked as they arrive. */
-export interface Ear {
-  house: House
+export interface Listener {
+  restaurant: Restaurant
   frames: number
   /** Messages that should not have arrived, or not in this form. */
   faults: string[]
@@ -13,7 +13,7 @@ export interface Ear {
   close(): void
 }
 
-export interface StaffEar extends Ear {
+export interface StaffListener extends Listener {
   /** `seq kind id status`, as in the journal; `seq reload` for changes that one message cannot hold. */
   heard: string[]
   /** The number of connections so far. */
@@ -22,7 +22,7 @@ export interface StaffEar extends Ear {
   cut(): void
 }
 
-export interface GuestEar extends Ear {
+export interface GuestListener extends Listener {
   party: GuestParty
   /** `position status`, each once until it changes. */
   places: string[]
@@ -31,27 +31,35 @@ export interface GuestEar extends Ear {
 const idLike = /\b[0-9A-Za-z]{22}\b/g
 const atMost = 10
 
-const listen = (house: House, houses: readonly House[], take: (frame: string, ear: Ear) => void) => {
+const listen = (
+  restaurant: Restaurant,
+  restaurants: readonly Restaurant[],
+  take: (frame: string, listener: Listener) => void,
+) => {
   const foreign = new RegExp(
-    houses
-      .filter((other) => other !== house)
+    restaurants
+      .filter((other) => other !== restaurant)
       .flatMap(({ mark, phones, restaurantId }) => [mark, phones.replace('+', '\\+'), restaurantId])
       .join('|'),
   )
-  const ear: Ear = { house, frames: 0, faults: [], ids: new Set(), close: () => {} }
+  const listener: Listener = { restaurant, frames: 0, faults: [], ids: new Set(), close: () => {} }
   const onMessage = (data: WebSocket.RawData) => {
     const frame = String(data)
-    ear.frames += 1
-    if (ear.faults.length >= atMost) return
-    if (foreign.test(frame)) ear.faults.push(`another restaurant's: ${frame}`)
-    for (const [id] of frame.matchAll(idLike)) ear.ids.add(id)
-    take(frame, ear)
+    listener.frames += 1
+    if (listener.faults.length >= atMost) return
+    if (foreign.test(frame)) listener.faults.push(`another restaurant's: ${frame}`)
+    for (const [id] of frame.matchAll(idLike)) listener.ids.add(id)
+    take(frame, listener)
   }
-  return { ear, onMessage }
+  return { listener, onMessage }
 }
 
 /** A staff screen that follows the board from the first change on. Resolves after the first message. */
-export const openStaffEar = async (origin: () => string, house: House, houses: readonly House[]): Promise<StaffEar> => {
+export const openStaffListener = async (
+  origin: () => string,
+  restaurant: Restaurant,
+  restaurants: readonly Restaurant[],
+): Promise<StaffListener> => {
   const heard: string[] = []
   let [seq, lines] = [0, 0]
   let greeted = () => {}
@@ -60,7 +68,7 @@ export const openStaffEar = async (origin: () => string, house: House, houses: r
   })
   let socket: WebSocket
   let isOver = false
-  const { ear, onMessage } = listen(house, houses, (frame, { faults }) => {
+  const { listener, onMessage } = listen(restaurant, restaurants, (frame, { faults }) => {
     const message = staffMessage.parse(JSON.parse(frame))
     if (message.type === 'hello') return greeted()
     if (message.type === 'current') {
@@ -84,7 +92,7 @@ export const openStaffEar = async (origin: () => string, house: House, houses: r
   const dial = () => {
     if (isOver) return
     lines += 1
-    const { restaurantId, token } = house
+    const { restaurantId, token } = restaurant
     // From the first change on: earlier changes than the connection are replayed as missed messages.
     socket = new WebSocket(`${origin()}/ws/waitlist/${restaurantId}?since=${seq}`, ['waitbook.v2', `token.${token}`])
     socket.on('message', onMessage)
@@ -93,7 +101,7 @@ export const openStaffEar = async (origin: () => string, house: House, houses: r
   }
   dial()
   await isGreeted
-  return Object.assign(ear, {
+  return Object.assign(listener, {
     heard,
     lines: () => lines,
     cut: () => socket.terminate(),
@@ -105,19 +113,20 @@ export const openStaffEar = async (origin: () => string, house: House, houses: r
 }
 
 const phoneLike = /\d{7,}/
-const marks = (houses: readonly House[]) => new RegExp(`(${houses.map(({ mark }) => mark).join('|')})[^"]*`, 'g')
+const marks = (restaurants: readonly Restaurant[]) =>
+  new RegExp(`(${restaurants.map(({ mark }) => mark).join('|')})[^"]*`, 'g')
 
 /** A guest's page, which may receive messages about its own party only. */
-export const openGuestEar = async (
+export const openGuestListener = async (
   origin: () => string,
-  house: House,
-  houses: readonly House[],
+  restaurant: Restaurant,
+  restaurants: readonly Restaurant[],
   party: GuestParty,
-): Promise<GuestEar> => {
+): Promise<GuestListener> => {
   const places: string[] = []
-  const named = marks(houses)
-  const own = new Set([party.name, `${house.mark} at the window`])
-  const { ear, onMessage } = listen(house, houses, (frame, { faults }) => {
+  const named = marks(restaurants)
+  const own = new Set([party.name, `${restaurant.mark} at the window`])
+  const { listener, onMessage } = listen(restaurant, restaurants, (frame, { faults }) => {
     // Strict: a field that is not in the contract is as wrong as another guest's name.
     const message = guestMessage.parse(JSON.parse(frame))
     if (JSON.stringify(Object.keys(JSON.parse(frame)).sort()) !== JSON.stringify(Object.keys(message).sort()))
@@ -128,8 +137,8 @@ export const openGuestEar = async (
     const place = `${message.position} ${message.status}`
     if (places.at(-1) !== place) places.push(place)
   })
-  const socket = new WebSocket(`${origin()}/ws/guest/${house.restaurantId}/${party.id}`)
+  const socket = new WebSocket(`${origin()}/ws/guest/${restaurant.restaurantId}/${party.id}`)
   socket.on('message', onMessage)
   await new Promise((resolve, reject) => socket.once('message', resolve).once('error', reject))
-  return Object.assign(ear, { party, places, close: () => socket.terminate() })
+  return Object.assign(listener, { party, places, close: () => socket.terminate() })
 }

@@ -40,7 +40,7 @@ const book = async () => {
 }
 
 /** The messages of each socket without `hello`. */
-const told = ({ messages }: Awaited<ReturnType<typeof follow>>) =>
+const changesOf = ({ messages }: Awaited<ReturnType<typeof follow>>) =>
   messages.slice(1).map(({ type, seq, topics }) => [type, seq, topics])
 
 describe('a screen that follows topics', () => {
@@ -48,7 +48,7 @@ describe('a screen that follows topics', () => {
     const screen = await follow('settings', secondPort)
     await first.call('POST', '/api/settings/waitlist/', { token, body: { settings: { default_quoted_time: 25 } } })
     await screen.next(({ type }) => type === 'changed')
-    expect(told(screen)).toEqual([['changed', 1, ['settings']]])
+    expect(changesOf(screen)).toEqual([['changed', 1, ['settings']]])
   })
 
   it('is notified on any instance which topics changed, and receives no board messages', async () => {
@@ -61,13 +61,13 @@ describe('a screen that follows topics', () => {
     await second.call('POST', '/api/settings/general/', { token, body: { settings: { time_zone: 'Asia/Tokyo' } } })
     await here.next(({ seq }) => seq === 4)
     await there.next(({ seq, type }) => seq === 4 && type === 'changed')
-    expect(told(here)).toEqual([
+    expect(changesOf(here)).toEqual([
       ['changed', 1, ['reservations', 'recent']],
       ['changed', 2, ['reservations', 'recent']],
       ['changed', 3, ['recent']],
       ['changed', 4, ['reservations', 'recent']],
     ])
-    expect(told(there)).toEqual([
+    expect(changesOf(there)).toEqual([
       ['changed', 1, ['recent']],
       ['changed', 2, ['recent']],
       ['changed', 3, ['parties', 'recent']],
@@ -83,19 +83,19 @@ describe('a screen that follows topics', () => {
     const [deleted] = (await first.call('GET', '/api/recent/', { token })).body.results
     await first.call('POST', `/api/recent/${deleted.id}/undo/`, { token })
     await screen.next(({ type }) => type === 'changed')
-    expect(told(screen)).toEqual([['changed', 3, ['reservations', 'recent']]])
+    expect(changesOf(screen)).toEqual([['changed', 3, ['reservations', 'recent']]])
     await screen.close()
   })
 
   it('receives no messages of the waitlist', async () => {
     const board = await staffSocket(port, restaurantId, token)
-    const news = await follow('parties')
+    const screen = await follow('parties')
     await book()
     await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
     await board.next(({ type }) => type === 'update')
     expect(board.messages.map(({ type }) => type)).toEqual(['hello', 'current', 'update'])
-    expect(told(news)).toEqual([])
-    await Promise.all([board.close(), news.close()])
+    expect(changesOf(screen)).toEqual([])
+    await Promise.all([board.close(), screen.close()])
   })
 
   it('may follow the waitlist on the same socket', async () => {
