@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth'
 
-/** An authenticator app that scanned `uri`; shows the code of now, or of so many steps from now. */
+/** An authenticator app that scanned `uri`; returns the code of now, or of this many steps from now. */
 export const authenticator = (uri: string, clock: { now(): number }) => {
   const app = URI.parse(uri)
   if (!(app instanceof TOTP)) throw new Error('The code is not time-based.')

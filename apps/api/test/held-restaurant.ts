@@ -18,7 +18,7 @@ export const cancelBlocked = async ({ deps }: TestApp) => {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.connection.db)
 }
 
-/** Somebody sits on a restaurant's lock until it is let go of. */
+/** Another transaction holds a restaurant's lock until it is released. */
 export const holdRestaurant = async ({ databaseUrl }: TestApp, restaurantId: string) => {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
@@ -50,10 +50,10 @@ export const lockTable = async ({ databaseUrl }: TestApp, table: string, mode = 
   }
 }
 
-/** A line short enough to be filled by one, and refused from soon: for `startTestApp`. */
+/** Options for `startTestApp`: a queue of one change per restaurant, with a short time-out. */
 export const shortLine = { atOnce: 1, waiting: 500, patienceMs: 100 }
 
-/** Takes the one place of a restaurant's short line until it is let go of. */
+/** Takes the only slot of a restaurant's queue until it is released. */
 export const fillLine = (takeTurn: TakeTurn, restaurantId: string) => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   void takeTurn(restaurantId as RestaurantId, () => promise)

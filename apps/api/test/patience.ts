@@ -4,7 +4,7 @@ import { createTurns } from '../src/journal/turns.ts'
 const ms = 120_000
 
 /**
- * The server's time-outs, too long to be reached even on a very busy machine. A test of a time-out sets it itself.
+ * The server's time-outs, too long to be reached even on a very busy machine. A test of a time-out sets its own.
  */
 export const patient = (own: Patience): Patience => ({
   databaseLimits: own.databaseLimits ?? {

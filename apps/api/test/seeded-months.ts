@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** Two months of visits, reservations, texts and the work of a team, written where the calls cannot reach: into the past. */
+/** Two months of visits, reservations, texts and staff changes, written to the database directly, as calls cannot write into the past. */
 export const seedMonths = async ({ deps, clock }: TestApp, restaurantId: string, zone: string) => {
   const run = (text: string) => sql.raw(text).execute(deps.connection.db)
   const now = new Date(clock.now()).toISOString()

@@ -2,11 +2,11 @@ import { Group } from '@waitbook/db/inside'
 
 export interface SentStatement {
   text: string
-  /** With the mark of the restaurant that is entered first, where there is one. */
+  /** With the mark of the tenant context that is set first, if there is one. */
   values: unknown[]
 }
 
-/** What a call of a client's `query` sends, in any of its forms. */
+/** The statement of a call of a client's `query`, in any of its forms. */
 export const sentBy = ([first, second]: unknown[]): SentStatement[] => {
   if (first instanceof Group) {
     return first.statements.map(({ text, values, restaurant }) => ({ text, values: [restaurant, ...values] }))

@@ -5,13 +5,13 @@ import { sentBy } from './sent-statements.ts'
 export interface Statement {
   text: string
   values: unknown[]
-  /** Asked before it in the same round trip. */
+  /** Sent before it in the same round trip. */
   finding?: Statement
 }
 
 /**
- * Collects what goes over a pool from now on, in order; with what finds the restaurant for a statement, in its round trip.
- * `onSent` gets each with its answer to come.
+ * Collects the statements sent over a pool from now on, in order; each with the lookup of the restaurant that is sent in
+ * its round trip. `onSent` gets each with the promise of its result.
  */
 export const listenToStatements = (pool: Pool, onSent: (statement: Statement, answer: unknown) => void = () => {}) => {
   const statements: Statement[] = []

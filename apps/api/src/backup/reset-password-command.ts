@@ -7,7 +7,7 @@ import { type ResetByOperator, resetPasswordByOperator } from './reset-password.
 
 const undefinedTable = '42P01'
 
-/** A new password for a user whom no colleague can reset, while the server runs or not. */
+/** A new password for a user that no colleague can reset, whether or not the server runs. */
 export const resetPasswordCommand = async (env: Env, asked: ResetByOperator) => {
   const database = await openDatabaseOfTools(env)
   const { db } = connect({ connectionString: database.connectionString, max: 1, keepsStatements: false })

@@ -14,7 +14,7 @@ import { systemRandom } from '../lib/random.ts'
 import { ToolError } from '../lib/tool-error.ts'
 
 const silent = { info: () => {}, warn: () => {} }
-/** As the account log has whoever sits at the machine itself. */
+/** The actor in the account log for a command on the server's machine. */
 const operator = { address: '', device: 'operator' }
 
 export interface ResetByOperator {
@@ -22,7 +22,7 @@ export interface ResetByOperator {
   withoutSecondFactor: boolean
 }
 
-/** For whoever runs Waitbook: a new password for anybody. Instances that serve hear which sessions are over. */
+/** For the operator: a new password for any user. Running instances are notified of the ended sessions. */
 export const resetPasswordByOperator = async (db: Db, { username, withoutSecondFactor }: ResetByOperator) => {
   const found = await findUserByName(db, storedForms(username))
   if (!found) throw new ToolError(`There is no user "${username}".`)

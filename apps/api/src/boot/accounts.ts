@@ -24,11 +24,11 @@ interface AccountsDeps extends JournalDeps {
   appSecret: string
   publicUrl(): string
   log: Pick<Log, 'warn'>
-  /** Told when a session ends, so that its sockets close. */
+  /** Called when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
 
-/** The services about people and how they sign in, put together. */
+/** Composes the services about users and how they sign in. */
 export const createAccounts = (given: AccountsDeps): Pick<Services, 'session' | 'account' | 'twoFactor' | 'users'> => {
   const { db, passwords, rateLimits } = given
   const devices = createKnownDevices(given.appSecret, given.random)

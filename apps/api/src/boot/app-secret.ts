@@ -15,10 +15,10 @@ const read = async (path: string) => {
 
 const pathOf = ({ DATA_DIR }: Env) => join(DATA_DIR, 'app-secret')
 
-/** The secret that an earlier start has made, or undefined. */
+/** The secret that an earlier start has generated, or undefined. */
 export const readAppSecret = async (env: Env) => (await read(pathOf(env))) || undefined
 
-/** `APP_SECRET`, or one that is made at the first start and kept in the data directory for its owner alone. */
+/** `APP_SECRET`, or a secret generated at the first start and stored in the data directory, readable by its owner only. */
 export const openAppSecret = async (env: Env): Promise<string> => {
   if (env.APP_SECRET !== undefined) return env.APP_SECRET
   const path = pathOf(env)
@@ -26,7 +26,7 @@ export const openAppSecret = async (env: Env): Promise<string> => {
     const kept = await read(path)
     if (kept) return kept
     await mkdir(env.DATA_DIR, { recursive: true })
-    // Written aside and linked into place: of two first starts one wins, and neither reads half a secret.
+    // Written to a temporary file and linked: of two concurrent first starts one wins, and neither reads a partial secret.
     const draft = `${path}.${process.pid}`
     await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
     await chmod(draft, 0o600)
@@ -38,7 +38,7 @@ export const openAppSecret = async (env: Env): Promise<string> => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(
-      `The application secret could not be kept in ${path} (${code}): make the data directory writable, or set APP_SECRET.`,
+      `The application secret could not be stored in ${path} (${code}): make the data directory writable, or set APP_SECRET.`,
     )
   }
 }

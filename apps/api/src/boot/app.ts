@@ -35,7 +35,7 @@ import { rateLimitHeadersPlugin } from '../plugins/rate-limit-headers.ts'
 import { newRequestId } from '../plugins/request-ids.ts'
 import { routeTablePlugin, routing } from '../plugins/route-table.ts'
 import { securityHeadersPlugin } from '../plugins/security-headers.ts'
-import { createSocketSeats, endlessSeats } from '../plugins/socket-seats.ts'
+import { createSocketQuotas, unlimitedSockets } from '../plugins/socket-quotas.ts'
 import { socketsPlugin } from '../plugins/sockets.ts'
 import { staticSitesPlugin } from '../plugins/static-sites.ts'
 import { successorsPlugin } from '../plugins/successors.ts'
@@ -44,10 +44,10 @@ import { watchPlugin } from '../plugins/watch.ts'
 import type { Deps } from './deps.ts'
 import { vonageCredentials } from './env.ts'
 
-/** A request that takes longer to arrive or to be answered is cut off when the host drains. */
+/** A request that takes longer to arrive or to be answered is aborted when the server drains. */
 const usualDrainMs = 5_000
 
-/** The whole host, ready to listen or to be injected into. Closing it stops everything that `deps` runs. */
+/** The whole server, ready to listen or for `inject`. Closing it stops everything that `deps` runs. */
 export const buildApp = async (deps: Deps) => {
   const { env, services, customer } = deps
   const fastify = Fastify({
@@ -56,13 +56,13 @@ export const buildApp = async (deps: Deps) => {
     trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()) ?? false,
     genReqId: newRequestId,
     bodyLimit: 32_768,
-    // However steadily it drips: five megabytes of a menu have five minutes, 140 kbit/s; headers twenty seconds.
+    // The total time for a request, however steadily it arrives: five megabytes of a menu need 140 kbit/s; headers have 20 s.
     requestTimeout: 300_000,
-    // Node looks for late ones every half minute by default, too rarely for headers of twenty seconds.
+    // Node checks for late ones every half minute by default, too rarely for a limit of twenty seconds.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    // What came before the port closed is answered: Fastify's own 503 has no Retry-After.
+    // Requests that arrived before the port closed are answered: Fastify's own 503 has no Retry-After.
     return503OnClosing: false,
-    // A draining host would otherwise wait for idle browsers.
+    // Otherwise a draining server would wait for idle keep-alive connections.
     keepAliveTimeout: 5_000,
     routerOptions: routing,
     frameworkErrors: sendUnroutable,
@@ -73,9 +73,9 @@ export const buildApp = async (deps: Deps) => {
   }
   fastify.setValidatorCompiler(validatorCompiler)
   fastify.setSerializerCompiler(serializerCompiler)
-  // What is sent is JSON: anything else is 415.
+  // Request bodies are JSON: any other type gets 415.
   fastify.removeContentTypeParser('text/plain')
-  // Calls without a payload may still name JSON as their type.
+  // Calls without a body may still name JSON as their type.
   const parseJson = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),
@@ -90,7 +90,7 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(rateLimitHeadersPlugin)
   await fastify.register(locationsPlugin)
   await fastify.register(successorsPlugin)
-  // Before compression: a tag is of what was compressed.
+  // Before compression: the tag is computed from the uncompressed content.
   await fastify.register(answerTagsPlugin)
   await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await fastify.register(cookie)
@@ -110,7 +110,7 @@ export const buildApp = async (deps: Deps) => {
     hub: deps.hub,
     gate: deps.gate,
     sessionSockets: deps.sessionSockets,
-    seats: env.RATE_LIMITS === 'off' ? endlessSeats : createSocketSeats(),
+    quotas: env.RATE_LIMITS === 'off' ? unlimitedSockets : createSocketQuotas(),
   })
   await registerTrpc(fastify, services, deps.gate)
 
@@ -139,7 +139,7 @@ export const buildApp = async (deps: Deps) => {
     clock: deps.clock,
   })
   await fastify.register(openApiPlugin)
-  // A scope of its own: only the pages' forms are url-encoded.
+  // An encapsulated context: only the pages' forms are url-encoded.
   await fastify.register(customerPages, {
     customer,
     renderer: deps.guestRenderer,
@@ -163,7 +163,7 @@ export const buildApp = async (deps: Deps) => {
     })
   })
   fastify.addHook('onClose', async () => {
-    // All at once: each may wait for an answer of a database that has gone silent.
+    // In parallel: each may wait for a database that does not respond.
     await Promise.all(
       [
         deps.demoJob,

@@ -11,7 +11,7 @@ it.each([
     expect(new pg.Client({ connectionString }).password).toBe(password)
 })
 
-it('leaves the password that an address has', () => {
+it('keeps the password that an address contains', () => {
   const DATABASE_URL = 'postgres://waitbook:own@postgres/waitbook'
   expect(readEnv({ DATABASE_URL, DATABASE_PASSWORD: 'other' }).DATABASE_URL).toBe(DATABASE_URL)
 })

@@ -8,7 +8,7 @@ import type { Env } from './env.ts'
 export interface OpenDatabase {
   databaseUrl: string
   directUrl: string
-  /** Of the database that comes with Waitbook. */
+  /** Of the embedded database. */
   dataDir?: string
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ const withoutCredentials = (address: string) => {
   return `${hostname || searchParams.get('host') || 'localhost'}${port && `:${port}`}${pathname}`
 }
 
-/** Throws `StartError` unless the address leads to a PostgreSQL that is new enough. */
+/** Throws `StartError` unless the address leads to a supported version of PostgreSQL. */
 export const requireOwn = async (name: string, address: string) => {
   const { db } = connect({ connectionString: address, max: 1 })
   try {
@@ -41,7 +41,7 @@ export const requireOwn = async (name: string, address: string) => {
   }
 }
 
-/** The database that `DATABASE_URL` names, or the one that comes with Waitbook; its schema is up to date. Throws `StartError`. */
+/** The database that `DATABASE_URL` names, or the embedded one; its schema is up to date. Throws `StartError`. */
 export const openDatabase = async (env: Env): Promise<OpenDatabase> => {
   if (env.DATABASE_URL === undefined) {
     const { connectionString, stop } = await startEmbeddedPostgres({ dataDir: env.DATA_DIR })

@@ -38,9 +38,9 @@ import { createTurnAlerts, type TurnAlerts } from '../features/turn-alerts/turn-
 import { createQuoteRecords } from '../features/wait/quote-records.ts'
 import { createWaitsService, type WaitsService } from '../features/wait/waits.service.ts'
 import { createAutoRemovalJob } from '../features/waitlist/auto-removal.job.ts'
-import { createBoardsAhead } from '../features/waitlist/boards-ahead.ts'
 import { createClockWatch } from '../features/waitlist/clock-watch.job.ts'
 import { createJoinCodes } from '../features/waitlist/join-code.ts'
+import { createPrefetchedBoards } from '../features/waitlist/prefetched-boards.ts'
 import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
 import { type ChangeFeed, createChangeFeed } from '../journal/change-feed.ts'
 import type { JournalDeps } from '../journal/journal.ts'
@@ -69,7 +69,7 @@ export interface Patience {
   takeTurn?: TakeTurn | undefined
   /** How long a request waits for a restaurant's waits to be read, ms. */
   waitsPatienceMs?: number | undefined
-  /** Of the connection pool. */
+  /** The size of the connection pool. */
   databaseLimits?: ConnectOptions['limits'] | undefined
   /** How long the send call waits for the provider to accept a message, ms. */
   sendPatienceMs?: number | undefined
@@ -77,7 +77,7 @@ export interface Patience {
   providerPatienceMs?: number | undefined
   /** How long a webhook's receiver may take, ms. */
   webhookPatienceMs?: number | undefined
-  /** Of each address, where `RATE_LIMITS` is on. */
+  /** Connections of each address, if `RATE_LIMITS` is on. */
   connectionLimits?: ConnectionLimits | undefined
   /** How long a shutdown waits for requests in flight, ms. */
   drainPatienceMs?: number | undefined
@@ -119,7 +119,7 @@ export interface Deps {
   feed: ChangeFeed
   hub: Hub
   pressure: Pressure
-  /** Where the database that comes with Waitbook keeps its files. */
+  /** The data directory of the embedded database. */
   dataDir: string | undefined
   patience: Patience
   worker: MessageWorker
@@ -151,7 +151,7 @@ export interface Deps {
   sites: StaticSites
 }
 
-/** Puts the application together: the one place where everything meets everything else. */
+/** Composes the application: the only place where all parts are connected. */
 export const createDeps = (options: DepsOptions): Deps => {
   const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
   const connection = connect({
@@ -182,10 +182,10 @@ export const createDeps = (options: DepsOptions): Deps => {
     wake: feed.wake,
   }
   const knownRestaurants = createKnownRestaurants(journal)
-  const boardsAhead = createBoardsAhead(db)
+  const prefetchedBoards = createPrefetchedBoards(db)
   const waitlist = createWaitlistService({
     ...journal,
-    boardsAhead,
+    prefetchedBoards,
     knownRestaurants,
     waits,
     joinCodes: createJoinCodes(publicUrl),
@@ -229,7 +229,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     providers,
     links,
   })
-  const play = createPlay({ clock, dice: systemNumber, waitlist, reservations, messages, customer })
+  const play = createPlay({ clock, random: systemNumber, waitlist, reservations, messages, customer })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
@@ -251,7 +251,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     turnAlerts,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
-    gate: createGate(db, clock, { board: boardsAhead.read }),
+    gate: createGate(db, clock, { board: prefetchedBoards.read }),
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),

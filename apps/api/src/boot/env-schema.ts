@@ -19,7 +19,7 @@ const postgresUrl = z
     'must be an address such as postgres://user:secret@host/database; a password with / # ? or % in it belongs in DATABASE_PASSWORD',
   )
 
-/** All pages and calls are at the root: behind a path their links would lead nowhere. */
+/** All pages and calls are at the root: below a path their links would not work. */
 const isOrigin = (address: string) => {
   const { href, origin } = new URL(address)
   return href === `${origin}/`
@@ -43,9 +43,9 @@ const httpsOrLocal = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What holds where the variable is not set and the schema has no default. */
+    /** The behaviour if the variable is not set and the schema has no default. */
     unset?: string
-    /** Never repeated on a terminal, and not taken on the command line, which other users of the machine can read. */
+    /** Never printed, and not accepted on the command line, which other users of the machine can read. */
     secret?: boolean
   }
 }

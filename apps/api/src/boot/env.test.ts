@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
 describe('the environment', () => {
-  it('needs nothing: every variable has its default', () => {
+  it('may be empty: every variable has a default', () => {
     expect(readEnv({})).toMatchObject({ NODE_ENV: 'production', PORT: 8080, DATA_DIR: './data', RATE_LIMITS: 'on' })
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8080 })
   })
 
@@ -26,7 +26,7 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name} is '${value}', but it `)
   })
 
-  it('takes a PUBLIC_URL with a slash at its end', () => {
+  it('accepts a PUBLIC_URL with a trailing slash', () => {
     expect(readEnv({ PUBLIC_URL: 'https://wait.example.com/' }).PUBLIC_URL).toBe('https://wait.example.com/')
   })
 
@@ -44,7 +44,7 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must (?!.*hush)`))
   })
 
-  it('takes any one address of a database', () => {
+  it('accepts any single address of a database', () => {
     for (const address of [
       'postgres://a:b,c@db.example.com/w',
       'postgresql:///w?host=/run/postgresql',
@@ -60,7 +60,7 @@ describe('the environment', () => {
     ['VONAGE_FROM', { VONAGE_API_KEY: 'abcd1234', VONAGE_API_SECRET: 'long-enough' }],
     ['VONAGE_API_KEY', { VONAGE_SIGNATURE_SECRET: 'long-enough' }],
     ['SMTP_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
-  ])('asks for %s where others need it', (missing, given) => {
+  ])('requires %s if others need it', (missing, given) => {
     expect(() => readEnv(given)).toThrow(new RegExp(`^${missing} must be set where `))
   })
 })

@@ -4,7 +4,7 @@ import { envSchema, envVariables } from './env-schema.ts'
 
 export type Env = z.infer<typeof envSchema>
 
-/** Variables of which none is of use without the others. */
+/** Variables that are only useful together. */
 const together = [
   ['VONAGE_API_KEY', 'VONAGE_API_SECRET'],
   ['VONAGE_API_KEY', 'VONAGE_FROM'],
@@ -25,7 +25,7 @@ const requireTogether = (env: Env) => {
   return env
 }
 
-/** The account that texts and calls, or undefined where none is set up. */
+/** The account for texts and calls, or undefined if none is configured. */
 export const vonageCredentials = (env: Env): VonageCredentials | undefined =>
   env.VONAGE_API_KEY === undefined || env.VONAGE_API_SECRET === undefined || env.VONAGE_FROM === undefined
     ? undefined
@@ -39,7 +39,7 @@ export const vonageCredentials = (env: Env): VonageCredentials | undefined =>
         api_host: env.VONAGE_API_HOST,
       }
 
-/** The password goes where the driver also finds it in an address without a host, such as that of a socket's folder. */
+/** Set as a query parameter, which the driver also reads from an address without a host, such as that of a socket's folder. */
 const withPassword = (address: string | undefined, password: string) => {
   if (address === undefined) return undefined
   const url = new URL(address)
@@ -58,9 +58,9 @@ const passwordsFilledIn = (env: Env): Env => {
   }
 }
 
-/** Everything the environment decides, parsed once. Throws a sentence that names the faulty variable. */
+/** The whole configuration from the environment, parsed once. Throws a sentence that names the invalid variable. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
-  // An empty variable is one that was not set: compose files write them that way.
+  // An empty variable counts as unset: compose files write unset ones that way.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(given)
   if (parsed.success) return passwordsFilledIn(requireTogether(parsed.data))

@@ -15,21 +15,21 @@ import { createRepeatedJob } from '../lib/repeated-job.ts'
 
 const everyMs = 3_600_000
 const dayMs = 24 * everyMs
-/** Some laws ask for a year of sign-ins; whoever guesses passwords all day must not fill the disk. */
+/** Some laws require a year of sign-ins; the limit keeps an attacker who guesses passwords from filling the disk. */
 const keepEventsMs = 366 * dayMs
 const keepEventsPerAccount = 1_000
 const keepInvitesMs = 30 * dayMs
 /** Longer than the longest job's day. */
 const keepTicksMs = 48 * 3_600_000
-/** Longer than a signature of the provider is accepted: what is delivered again is known. */
+/** Longer than a signature of the provider is accepted: a repeated delivery is always recognised. */
 const keepProviderEventsMs = 3 * dayMs
-/** The screen shows the latest. */
+/** The screen shows only the latest. */
 const keepMailsMs = 60 * dayMs
 const keepDeliveriesMs = 30 * 24 * 3_600_000
-/** Longer than any visit: a party older than this waits for no table. */
+/** Longer than any visit: an older party no longer waits for a table. */
 const subscriptionMs = 24 * everyMs
 
-/** Throws away what no longer counts for anything. Several instances may do it at once. */
+/** Deletes rows that no longer have any effect. Several instances may do it at once. */
 export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
   const before = (ageMs: number) => new Date(clock.now() - ageMs).toISOString()
   const steps: (() => Promise<unknown>)[] = [

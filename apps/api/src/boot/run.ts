@@ -13,10 +13,10 @@ const greet = ({ port, publicUrl }: RunningServer, isDemo: boolean) => {
   say('Open it, choose Get Started and register your business; then show the QR code to your guests.')
 }
 
-/** Starts the host and prints where it can be reached. */
+/** Starts the server and prints the addresses at which it can be reached. */
 export const run = async (env: Env): Promise<RunningServer> => {
   const log = createLog(env.LOG_LEVEL)
-  if (env.RATE_LIMITS === 'off') log.warn('RATE_LIMITS is off: nothing slows an abuser down')
+  if (env.RATE_LIMITS === 'off') log.warn('RATE_LIMITS is off: requests are not limited')
   const server = await startServer(env, log)
   greet(server, env.DEMO)
   return server

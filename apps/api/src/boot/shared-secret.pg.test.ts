@@ -29,7 +29,7 @@ const under = (host: TestApp, secret: string) => {
 }
 const [secret, other] = ['the secret of all instances here', 'a secret of one instance, made alone']
 
-it('lets instances of one secret serve together, and refuses one of another while they do', async () => {
+it('allows instances with the same secret to run together, and refuses one with another meanwhile', async () => {
   const host = await start()
   await claimSecret(under(host, secret))
   await confirmSecret(under(host, secret))
@@ -38,7 +38,7 @@ it('lets instances of one secret serve together, and refuses one of another whil
   await confirmSecret(under(host, secret))
 })
 
-it('takes a new secret, with a warning, once nobody serves under the earlier one', async () => {
+it('accepts a new secret, with a warning, once no instance runs with the earlier one', async () => {
   const host = await start()
   await claimSecret(under(host, secret))
   await host.deps.feed.stop()
@@ -48,7 +48,7 @@ it('takes a new secret, with a warning, once nobody serves under the earlier one
   await confirmSecret(late)
 })
 
-it('refuses the slower of two that start at once under secrets of their own', async () => {
+it('refuses the slower of two instances that start at once with different secrets', async () => {
   const host = await start()
   await host.deps.feed.stop()
   await claimSecret(under(host, secret))

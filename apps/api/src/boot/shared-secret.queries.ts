@@ -3,7 +3,7 @@ import type { SecretMarksTable } from '@waitbook/db/schema/secret-marks'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../journal/journal.queries.ts'
 
-/** One instance at a time looks at the mark and at who is there. */
+/** A lock: only one instance at a time reads the mark and the list of instances. */
 export const inTurn = <T>(db: Db, work: (tx: Tx) => Promise<T>) =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('waitbook secret mark'))`.execute(tx)
@@ -20,7 +20,7 @@ export const keepMark = (tx: Tx, mark: Omit<SecretMarksTable, 'id'>) =>
     .onConflict((conflict) => conflict.column('id').doUpdateSet(mark))
     .execute()
 
-/** Instances whose listening line this database holds: every one that serves has one. */
+/** Instances whose LISTEN connection exists in this database: every running one has one. */
 export const countListening = async (db: Tx) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

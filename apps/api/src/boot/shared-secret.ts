@@ -16,12 +16,12 @@ const owner = 'the mark of the application secret'
 
 const refusal = () =>
   new StartError(
-    'Another instance serves this database under another application secret, so neither could read what the other seals. Set APP_SECRET to the same value for all of them.',
+    'Another instance runs on this database with another application secret, so neither could read what the other encrypts. Set APP_SECRET to the same value for all of them.',
   )
 
 /**
- * Holds the application secret against that of the other instances. Where none is there and the secret is new, it takes
- * the place of the one that is gone. Throws `StartError` where another instance serves under another secret.
+ * Compares the application secret with that of the other instances. If none is running and the secret is new, it
+ * replaces the earlier one. Throws `StartError` if another instance runs with another secret.
  */
 export const claimSecret = ({ db, box, clock, log }: SharedSecretDeps) =>
   inTurn(db, async (tx) => {
@@ -31,13 +31,13 @@ export const claimSecret = ({ db, box, clock, log }: SharedSecretDeps) =>
     if (mark) {
       log.warn(
         {},
-        'the application secret is another than before: API tokens and second factors sealed under the earlier one can no longer be read',
+        'the application secret has changed: API tokens and second factors encrypted with the earlier one can no longer be read',
       )
     }
     await keepMark(tx, { sealed: box.seal('waitbook', owner), created_at: isoNow(clock) })
   })
 
-/** Once this instance listens: somebody with another secret may have started at the same moment. */
+/** Once this instance listens: another one with another secret may have started at the same moment. */
 export const confirmSecret = ({ db, box }: Pick<SharedSecretDeps, 'db' | 'box'>) =>
   inTurn(db, async (tx) => {
     const mark = await findMark(tx)

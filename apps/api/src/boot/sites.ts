@@ -12,7 +12,7 @@ export const builtSites: StaticSites = {
   guestClientDist: join(apps, 'guest-web/dist/client'),
 }
 
-/** The guest site's server build, by path: this host compiles no JSX. Throws `StartError` where it was not built. */
+/** The guest site's server build, by path: this server compiles no JSX. Throws `StartError` if it has not been built. */
 export const loadGuestRenderer = async (): Promise<GuestRenderer> => {
   const entry = join(apps, 'guest-web/dist/server/entry-server.js')
   if (!existsSync(entry) || !existsSync(join(builtSites.staffDist, 'index.html'))) {

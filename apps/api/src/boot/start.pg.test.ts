@@ -12,8 +12,8 @@ import { createLog } from '../lib/log.ts'
 import { readEnv } from './env.ts'
 import { checkDatabase, startServer } from './start.ts'
 
-it('says at start what a database of one’s own has off, and that a loss of power may cost', async () => {
-  // The server of the tests gives up all safety for speed.
+it('warns at start of durability settings that an external database has off', async () => {
+  // The server of the tests switches durability off for speed.
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const { db } = connect({ connectionString: database.connectionString, max: 1 })
   const said: unknown[] = []
@@ -58,7 +58,7 @@ describe('a role that may not take on the role of a restaurant', () => {
     await server.stop()
   })
 
-  it('refuses the start where that is asked for, with the statements that help', async () => {
+  it('refuses the start if row-level security is required, with the statements that help', async () => {
     const start = startServer(variables({ REQUIRE_ROW_SECURITY: 'on' }), createLog('silent'))
     await expect(start).rejects.toThrow(
       `CREATE ROLE waitbook_tenant NOLOGIN; GRANT waitbook_tenant TO "${name}"; Then start Waitbook again. (REQUIRE_ROW_SECURITY is on.)`,
@@ -66,7 +66,7 @@ describe('a role that may not take on the role of a restaurant', () => {
   })
 })
 
-it('says that the port is taken before it makes or starts a database', async () => {
+it('reports a port in use before it creates or starts a database', async () => {
   const taken = createServer()
   taken.listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -82,7 +82,7 @@ it.each([
   ['while it migrates', 'create table'],
   ['as it looks at the secret', 'from "secret_marks"'],
   ['as it begins to listen', 'listen waitbook'],
-])('says in a sentence that its database went away %s', async (_, statement) => {
+])('reports in one sentence that its database became unavailable %s', async (_, statement) => {
   const database = await createEmptyDatabase(inject('databaseAdminUrl'))
   const proxy = await startFaultProxy(database.connectionString)
   proxy.resetAfter = statement
@@ -93,7 +93,7 @@ it.each([
     PORT: '0',
   })
   await expect(startServer(env, createLog('silent'))).rejects.toThrow(
-    /^The database went away while Waitbook started \(.+\): start it again once the database is back\.$/,
+    /^The database became unavailable while Waitbook started \(.+\): start it again once the database is back\.$/,
   )
   expect(proxy.resetAfter).toBeUndefined()
   await proxy.close()

@@ -19,7 +19,7 @@ import { builtSites, loadGuestRenderer } from './sites.ts'
 
 export interface RunningServer {
   port: number
-  /** Where guests reach it; it stands in the QR code. */
+  /** The address for guests; it is in the QR code. */
   publicUrl: string
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ const listenFault = (error: NodeJS.ErrnoException, host: string, port: number) =
   }
 }
 
-/** Throws where the port cannot be had, before anything is started that would have to be stopped again. */
+/** Throws if the port is not available, before anything is started that would have to be stopped again. */
 const checkPort = async (host: string, port: number) => {
   if (port === 0) return
   const server = createServer()
@@ -71,10 +71,10 @@ export const checkDatabase = async (db: Db, log: Pick<Log, 'warn'>, env: Pick<En
   }
 }
 
-/** Those who stop a service wait ten seconds before they kill it. */
+/** Service managers usually send SIGKILL ten seconds after SIGTERM. */
 const stopWithinMs = 8_000
 
-/** What a hanging provider or database still holds up by then is left: a message in hand ends as unknown, none is lost. */
+/** Work that still waits for a provider or database is abandoned then: a message in flight ends as unknown, none is lost. */
 const withinTime = async (closing: Promise<unknown>, log: Log) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
@@ -84,16 +84,16 @@ const withinTime = async (closing: Promise<unknown>, log: Log) => {
   clearTimeout(timer)
 }
 
-/** A database that was there a moment ago is no fault of the program's: a sentence says more than where it stood. */
+/** A database that was available a moment ago is not a programming error: a sentence helps more than a stack. */
 const databaseFault = (error: unknown) => {
   if (!databaseRefusal(error)) return error
   const { message, code } = error as NodeJS.ErrnoException
   return new StartError(
-    `The database went away while Waitbook started (${message || code}): start it again once the database is back.`,
+    `The database became unavailable while Waitbook started (${message || code}): start it again once the database is back.`,
   )
 }
 
-/** Database, schema, application, listening port. Throws `StartError` for what the person who starts it can mend. */
+/** Database, schema, application, listening port. Throws `StartError` for errors that the operator can correct. */
 export const startServer = (env: Env, log: Log): Promise<RunningServer> =>
   start(env, log).catch((error: unknown) => {
     throw databaseFault(error)

@@ -24,7 +24,7 @@ it('stops with a request that never ends and a screen that has stopped reading',
   await arrived
   const screen = await staffSocket(port, restaurant_id, token)
   screen.socket.pause()
-  // Otherwise it would wait for the request's rest for longer than this test lasts.
+  // Otherwise it would wait for the rest of the request for longer than this test lasts.
   await app.app.close()
 })
 
@@ -109,7 +109,7 @@ it('stops all jobs in parallel, as each may wait for the database', async () => 
   expect(stopping).toBe(jobs.length)
 })
 
-it('answers the requests it has taken before it stops, and each that was acknowledged is there', async () => {
+it('answers accepted requests before it stops, and every acknowledged one is stored', async () => {
   const stopping = await startTestApp()
   const { token, restaurant_id } = await registerBusiness(stopping)
   const other = await startTestApp({ databaseUrl: stopping.databaseUrl })
@@ -131,7 +131,7 @@ it('answers the requests it has taken before it stops, and each that was acknowl
   await closed
   expect(await screen.closed).toBe(1001)
   const added = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  // Taken ones are answered: nothing but 201, or a refusal that says so.
+  // Accepted requests are answered: only with 201, or a refusal that says so.
   expect(added.filter(({ status }) => status !== 201 && status !== 503)).toEqual([])
   const { body: board } = await other.call('GET', '/api/waitlist/entries/', { token })
   const ids = new Set((board as { id: string }[]).map(({ id }) => id))

@@ -13,7 +13,7 @@ const variableRows = () =>
 const switchRows = (command: CommandName) =>
   Object.entries(commands[command].switches).map(([name, meaning]) => pad(`--${name}`, meaning, 46))
 
-/** The answer to `--help`: of all commands, or of one. */
+/** The output of `--help`: for all commands, or for one. */
 export const helpText = (command?: CommandName) =>
   [
     ...(command === undefined

@@ -10,7 +10,7 @@ import { helpText } from './help.ts'
 
 type Run = Extract<CommandLine, { kind: 'run' }>
 
-/** Each loads only what it needs. */
+/** Each imports only what it needs. */
 const tools: Record<Exclude<CommandName, 'start'>, (env: Env, run: Run) => Promise<void>> = {
   backup: async (env, { operands: [file] }) => (await import('../backup/back-up.ts')).backUp(env, file),
   restore: async (env, { operands: [file = ''], switches }) =>
@@ -24,7 +24,7 @@ const tools: Record<Exclude<CommandName, 'start'>, (env: Env, run: Run) => Promi
 const execute = async (line: Run, environment: NodeJS.ProcessEnv) => {
   const env = readEnv({ ...environment, ...line.variables })
   if (line.command === 'start') return (await import('../boot/run.ts')).run(env)
-  // One that a signal cuts off has failed.
+  // A command interrupted by a signal has failed.
   process.exitCode = 1
   await tools[line.command](env, line)
   process.exitCode = 0
@@ -32,7 +32,7 @@ const execute = async (line: Run, environment: NodeJS.ProcessEnv) => {
 }
 
 /**
- * Runs what the command line names and returns the server where it is a start. What the operator can correct is one
+ * Runs the given command and returns the server for `start`. An error that the operator can correct is one
  * sentence on stderr and exit code 1.
  */
 export const runCommand = async (

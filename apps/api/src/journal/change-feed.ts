@@ -9,25 +9,25 @@ export type FeedRow = SinceRow
 export const changesSettings = (rows: readonly FeedRow[]) =>
   rows.some((row) => row.changes.some(({ table }) => table === 'settings' || table === 'restaurants'))
 
-/** Gets a restaurant's journal rows in order of seq, each exactly once. */
+/** Receives a restaurant's journal rows in order of seq, each exactly once. */
 export type FeedListener = (rows: FeedRow[]) => void
 
-/** Where a listener stands: the last row it has, and of which journal. */
+/** The position of a listener: the seq of the last row it has, and the epoch of that journal. */
 export interface FeedMark {
   seq: number
-  /** Undefined where it is of whichever journal is there when it is first looked at. */
+  /** Undefined until the journal has been read for the first time. */
   epoch?: string
 }
 
 export interface ChangeFeed {
-  /** A change has been committed here: its row. */
+  /** A change was committed by this instance: its row. */
   wake(row: SinceRow): void
   /**
-   * Rows after the mark go to the listener until the answer is called. A restaurant may have several. `onRestored` is
-   * called where a backup was restored underneath: what the listener knows counts for nothing then.
+   * Sends the rows after the mark to the listener until the returned function is called. A restaurant may have several
+   * listeners. `onRestored` is called when a backup was restored: the listener's state is invalid then.
    */
   watch(restaurantId: string, mark: FeedMark, listener: FeedListener, onRestored: () => void): () => void
-  /** Resolves when everything committed before the call has been handed to the restaurant's listener; throws where it cannot be read. */
+  /** Resolves when everything committed before the call has been passed to the restaurant's listener; throws if it cannot be read. */
   catchUp(restaurantId: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -68,10 +68,10 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
     try {
       const byRestaurant = Map.groupBy(await listSince(db, marks), (row) => row.restaurant_id)
       for (const [id, rows] of byRestaurant) {
-        // Those who left while the rows were on their way are not among them.
+        // Listeners that unsubscribed during the read are not among them.
         for (const watch of [...(watches.get(id) ?? [])]) {
           if (watch.seq < (marks.get(id) ?? 0)) {
-            // Entered from further back than this read began: the next one starts there.
+            // A listener that subscribed with an earlier mark than this read had: the next read starts there.
             behind.add(id)
             continue
           }
@@ -89,7 +89,7 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
     }
   }
 
-  /** One reader at a time; what wakes during a read is read right after it. */
+  /** One read at a time; a wake-up during a read causes another read right after it. */
   const read = () => {
     reading ??= (async () => {
       try {
@@ -109,11 +109,11 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
     read()
   }
 
-  /** A row that was written here need not be read where it is the next: most changes reach their watchers so. */
+  /** A row written by this instance need not be read if it is the next one: most changes reach their listeners this way. */
   const handOn = (row: SinceRow) => {
     const next = [...(watches.get(row.restaurant_id) ?? [])].filter((watch) => watch.seq === row.seq - 1)
     if (next.length === 0) return
-    // As it is read from the journal: without what JSON does not hold, and nobody else's objects.
+    // Equal to a row read from the journal: without values that JSON cannot hold, and sharing no object with the caller.
     const read: FeedRow = { ...row, changes: JSON.parse(JSON.stringify(row.changes)) }
     for (const watch of next) {
       watch.seq = row.seq
@@ -159,7 +159,7 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
       const watch = { ...mark, listener, onRestored }
       const watching = watches.get(restaurantId) ?? new Set()
       watches.set(restaurantId, watching.add(watch))
-      // Changes between the caller's snapshot and this line woke nobody.
+      // Changes between the caller's snapshot and the subscription caused no wake-up.
       behind.add(restaurantId)
       read()
       return () => {
@@ -171,7 +171,7 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
       behind.add(restaurantId)
       read()
       await reading
-      // Left there by a read that failed.
+      // Still pending because a read failed.
       if (behind.has(restaurantId)) throw new Error('the journal could not be read')
     },
     async start() {

@@ -7,7 +7,7 @@ import { staffActor } from './actors.ts'
 import type { Read, Tx } from './journal.queries.ts'
 import { changeRestaurant, findRepeat, type JournalDeps, type Recorded } from './journal.ts'
 
-/** What a file would do. */
+/** The preview: the changes that a file would make. */
 interface CsvPlan {
   create: unknown[]
   update: unknown[]
@@ -39,25 +39,25 @@ const reportOf = <Change extends { line: number }>(plan: CsvPlan, changes: Chang
 })
 
 interface CsvImport<File, Known extends { id: string }, Plan extends CsvPlan, Change extends { line: number }> {
-  /** Tells the requests of one kind from another's under a `mutation_id`. */
+  /** Distinguishes this kind of import from others under the same `mutation_id`. */
   asked: string
   action_type: ActionType
   /** Of the rows that a file adds to and changes. */
   table: RowChange['table']
-  /** Said where the rows have changed since the preview. */
+  /** The error message when the rows have changed since the preview. */
   outdated: string
   read(staff: Staff, csv: string): Promise<File>
   /** The rows that a file is about, as they are now. */
   list(db: Read, staff: Staff, file: File): Promise<Known[]>
   plan(file: File, known: readonly Known[]): Plan
   changesOf(plan: Plan): Change[]
-  /** Writes what is planned, and returns it for the journal. */
+  /** Writes the planned rows, and returns them for the journal. */
   write(tx: Tx, staff: Staff, plan: Plan, at: string): Promise<RowChange[]>
-  /** After the commit, and not for a repeated call. */
+  /** After the commit, but not for a repeated call. */
   afterwards?(changes: readonly RowChange[]): Promise<void>
 }
 
-/** The rows as they were before an import that has been made, those that have gone since last. */
+/** The rows as they were before an import; those deleted since come last. */
 const rowsBefore = <Known extends { id: string }>(
   known: readonly Known[],
   imported: ReadonlyMap<string, RowChange>,
@@ -86,7 +86,7 @@ interface CsvImportCalls<Change extends { line: number }> {
   ): Promise<Report<Change> & { activity_id: string | null }>
 }
 
-/** Reading rows from a CSV file: first what it would do, then, if that still holds, doing it as one change. */
+/** An import of rows from a CSV file: first a preview, then, if it is still valid, the import as one change. */
 export const createCsvImport = <
   File,
   Known extends { id: string },
@@ -100,11 +100,11 @@ export const createCsvImport = <
   const planNow = async (db: Read, staff: Staff, file: File) => plan(file, await list(db, staff, file))
   const present = (planned: Plan) => reportOf(planned, changesOf(planned))
 
-  /** What a file has done, as the call that did it returned it. */
+  /** The result of a file that has been imported, as the first call returned it. */
   const firstResult = async (staff: Staff, file: File, { activity_id, changes }: Recorded) => {
     const imported = new Map(changes.filter((change) => change.table === table).map((change) => [change.id, change]))
     const planned = plan(file, rowsBefore(await list(deps.db, staff, file), imported))
-    // A row that the file did not change, and that staff have edited since.
+    // A row that the file did not change and that staff have edited since.
     const update = planned.update.filter(({ before }) => imported.has(before.id))
     const unchanged = planned.unchanged + planned.update.length - update.length
     return { ...present({ ...planned, update, unchanged }), activity_id }
@@ -116,7 +116,7 @@ export const createCsvImport = <
     },
 
     async applyImport(staff, input) {
-      // Reading the file takes its time; the restaurant's other changes need not wait for it.
+      // The file is parsed before the lock is taken, so that other changes of the restaurant need not wait for it.
       const file = await read(staff, input.csv)
       const request = {
         restaurant_id: staff.restaurant_id,

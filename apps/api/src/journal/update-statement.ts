@@ -1,7 +1,7 @@
 import { insertsAfter, listed, type RowShape, selected } from './insert-statement.ts'
 import { followsLastChange } from './instants.ts'
 
-/** How the journal keeps a table's rows: as they are read, their instants in ISO 8601 to the millisecond. */
+/** The form of a table's rows in the journal: as they are read, with instants in ISO 8601 to the millisecond. */
 export interface KeptRow {
   columns: readonly string[]
   instants: readonly string[]
@@ -10,12 +10,12 @@ export interface KeptRow {
 export interface UpdateShape {
   table: string
   kept: KeptRow
-  /** The column that says whether the row may still be changed so. */
+  /** The column whose value decides whether the row may still be changed. */
   state: string
-  /** A column that is told besides. */
+  /** A column that is returned in addition. */
   told: string
   set: readonly string[]
-  /** Rows that are added with it. */
+  /** Rows that are added in the same statement. */
   rows: readonly RowShape[]
   journal: RowShape
 }
@@ -30,14 +30,14 @@ const asKept = ({ columns, instants }: KeptRow) =>
     .join(', ')
 
 /**
- * A change of one row, whatever it was but for its state: turn, row, revision and journal row in one statement. Its
- * parameters: the restaurant's id, the row's, the states it may be in, the instant, the new values, the same as JSON, then
+ * A change of one row that depends only on its state: lock, row, revision and journal row in one statement. Its
+ * parameters: the restaurant's id, the row's id, the allowed states, the instant, the new values, the same as JSON, then
  * those of each added row, the journal's last.
  *
- * The statement sees the tables as they were when it began, before it waited for its turn. So nothing may be decided on
- * what it merely reads: `own` takes the row's lock once it is its turn, and that hands it the row as it is by then.
- * `seen` only spares a turn to what is refused anyway. Returns no row where there is none. Where the restaurant's last
- * change is later than the instant, writes nothing and returns `in_order` false.
+ * The statement sees the tables as they were when it began, before it waited for the restaurant's lock. So nothing may be
+ * decided on a plain read: `own` locks the row after the restaurant's lock is held, and so returns its current version.
+ * `seen` only avoids the lock for changes that would be refused anyway. Returns no row if there is none. If the
+ * restaurant's last change is later than the instant, writes nothing and returns `in_order` false.
  */
 export const updateStatement = ({ table, kept, state, told, set, rows, journal }: UpdateShape) => {
   let last = 4

@@ -3,34 +3,34 @@ import pg from 'pg'
 
 export type OnWakeUp = (restaurantId: string, seq: number) => void
 
-/** Tells the other instances that a restaurant has changed. A wake-up may be lost: the journal is the truth. */
+/** Notifies the other instances that a restaurant has changed. A wake-up may be lost: only the journal is authoritative. */
 export interface WakeUps {
   send(restaurantId: string, seq: number): void
-  /** A credential is over. One whose news is lost is found by the check of open sockets. */
+  /** A credential has ended. A lost notification is made up for by the periodic check of open sockets. */
   sendEnded(tokenHash: Buffer): void
   start(onWakeUp: OnWakeUp): Promise<void>
   stop(): Promise<void>
 }
 
-/** One restaurant in each payload: all that the version before understands, and it hears only this. */
+/** The channel with one restaurant per payload: the only one that the previous version listens on. */
 const oneChannel = 'waitbook_changes'
-/** Several in one. Where the version before still serves, its sweep finds these within 1.5 s. */
+/** The channel with several restaurants per payload. An instance of the previous version finds these by its sweep within 1.5 s. */
 const manyChannel = 'waitbook_many_changes'
 export const endedChannel = 'waitbook_ended'
 /** Changes within it share one statement; a NOTIFY for each commit would serialise the commits. */
 const coalesceMs = 5
-/** Between two statements at least: of a stream of changes more is told by each. */
+/** Minimum time between two statements, so that a burst of changes is sent in few batches. */
 const restMs = 20
-/** PostgreSQL takes 8,000 bytes in one. */
+/** PostgreSQL limits a payload to 8,000 bytes. */
 const perPayload = 100
 const retryMs = 1_000
-/** A connection may go silent without an end; until it is noticed the sweep finds changes, a second later. */
+/** A connection may be lost without being closed; until that is noticed the sweep finds changes, a second later. */
 const checkEveryMs = 10_000
 const answerWithinMs = 5_000
-/** A connection that has gone silent would never come to its end. */
+/** A lost connection would never finish closing. */
 const endWithinMs = 1_000
 
-/** The socket is our own, to destroy it where the server no longer answers. */
+/** The socket is created here, so that it can be destroyed if the server no longer answers. */
 interface Listener {
   client: pg.Client
   socket: Socket
@@ -38,7 +38,7 @@ interface Listener {
 
 interface PostgresWakeUpsDeps {
   pool: pg.Pool
-  /** A connection to the server without a pooler between: LISTEN belongs to a session. */
+  /** A direct connection to the server without a pooler: LISTEN belongs to a session. */
   directUrl: string
   /** Another instance has ended a credential. */
   onEnded(tokenHash: Buffer): void
@@ -47,9 +47,9 @@ interface PostgresWakeUpsDeps {
 }
 
 /**
- * LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, with commas between, on one connection of its own.
- * What changed alone is told on the channel of the version before, so that during a rolling update an instance of it
- * misses nothing but what is told in one statement with another restaurant's, and that for no longer than a sweep.
+ * LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, separated by commas, on a dedicated connection. A
+ * change in a batch of its own is sent on the channel of the previous version, so that during a rolling update an instance
+ * of it misses only batches of several restaurants, and those for no longer than a sweep.
  */
 export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times }: PostgresWakeUpsDeps): WakeUps => {
   let check: NodeJS.Timeout | undefined
@@ -80,7 +80,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     }
   }
 
-  /** One statement at a time: under load what changes meanwhile is told by the next. */
+  /** One statement at a time: under load, changes in the meantime are sent with the next. */
   const flushSoon = () => {
     const waitMs = Math.max(coalesceMs, sentAt + restMs - performance.now())
     flush ??= setTimeout(() => {
@@ -165,7 +165,9 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       const ending = pool
         .query(`select pg_notify('${endedChannel}', $1)`, [tokenHash.toString('base64')])
         .then(() => {})
-        .catch((error: unknown) => log.warn({ err: error }, 'other instances were not told that a session is over'))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'other instances were not notified that a session has ended'),
+        )
         .finally(() => endings.delete(ending))
       endings.add(ending)
     },

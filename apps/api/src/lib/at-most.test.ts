@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atMost } from './at-most.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until `end` is called. */
 const held = () => {
   let end = () => {}
   const over = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ const held = () => {
   return { work: () => over, end }
 }
 
-it('runs so much at once, the rest in the order it came, those who go first before it', async () => {
+it('runs at most the limit at once, the rest in order of arrival, prioritised work first', async () => {
   const inTurn = atMost(2)
   expect(inTurn.isIdle()).toBe(true)
   const begun: number[] = []
@@ -34,7 +34,7 @@ it('runs so much at once, the rest in the order it came, those who go first befo
   expect(inTurn.isIdle()).toBe(true)
 })
 
-it('never runs more, whoever comes at the moment a place is passed on', async () => {
+it('never exceeds the limit when work arrives while a slot is handed over', async () => {
   const inTurn = atMost(1)
   const count = { running: 0, most: 0 }
   const work = async () => {
@@ -45,7 +45,7 @@ it('never runs more, whoever comes at the moment a place is passed on', async ()
   }
   const first = inTurn(work)
   const second = inTurn(work)
-  // Comes between the end of the first and the waking of the second, in whichever of the few steps.
+  // Arrives between the end of the first task and the start of the second, at each possible microtask.
   const late: Promise<void>[] = []
   for (let step = 0; step < 10; step += 1) {
     late.push(inTurn(work))
@@ -55,7 +55,7 @@ it('never runs more, whoever comes at the moment a place is passed on', async ()
   expect(count).toEqual({ running: 0, most: 1 })
 })
 
-it('lets the next one in after work that failed', async () => {
+it('starts the next task after one that failed', async () => {
   const inTurn = atMost(1)
   const failing = inTurn(() => Promise.reject(new Error('refused')))
   const next = inTurn(async () => 'done')
@@ -64,7 +64,7 @@ it('lets the next one in after work that failed', async () => {
   expect(inTurn.isIdle()).toBe(true)
 })
 
-it('refuses the impatient where too many wait or it takes too long, and no one else', async () => {
+it('rejects only the tasks with a limit when the queue is full or the wait is too long', async () => {
   const inTurn = atMost(1)
   const begun: string[] = []
   const first = held()
@@ -77,7 +77,7 @@ it('refuses the impatient where too many wait or it takes too long, and no one e
   await expect(impatient).rejects.toThrow('busy')
   first.end()
   await Promise.all([running, patient, foremost])
-  // Whoever gave up is not let in afterwards, and has left its place.
+  // A task that timed out does not run later, and its slot in the queue is free again.
   expect(begun).toEqual(['foremost', 'patient'])
   expect(inTurn.isIdle()).toBe(true)
 })

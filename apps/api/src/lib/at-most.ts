@@ -1,27 +1,27 @@
 export interface Patience {
-  /** Refused at once where so many wait already. */
+  /** Rejected at once when this many tasks wait already. */
   waiting: number
   ms: number
   refusal(): Error
 }
 
 export interface Admission {
-  /** Goes in before all who wait without saying so. */
+  /** Runs before all waiting tasks that are not prioritised. */
   isFirst?: boolean
-  /** Without it one waits as long as it takes, however many wait. */
+  /** Without it the task waits without limit. */
   patience?: Patience
 }
 
 export interface AtMost {
   <T>(work: () => Promise<T>, admission?: Admission): Promise<T>
   isIdle(): boolean
-  /** Whether work that comes now has to wait. */
+  /** Whether a task that arrives now has to wait. */
   isFull(): boolean
 }
 
 /**
- * Runs work, so much of it at once, the rest in the order it came. Not p-limit: that has no limit on how much waits or how
- * long, and nothing that goes first.
+ * Limits the concurrency of tasks; the rest run in order of arrival. Not p-limit: it limits neither the length of the
+ * queue nor the wait, and has no priorities.
  */
 export const atMost = (limit: number): AtMost => {
   let inside = 0
@@ -48,7 +48,7 @@ export const atMost = (limit: number): AtMost => {
 
   const leave = () => {
     const [next] = first.size > 0 ? first : others
-    // Its place passes on: nobody who comes now can be faster.
+    // The slot is handed over, so that a task that arrives now cannot overtake.
     if (next) next()
     else inside -= 1
   }

@@ -1,4 +1,4 @@
-/** The time and the dice, handed in so that tests own both. */
+/** The time and the random source, injected so that tests control both. */
 export interface Clock {
   /** Epoch ms. */
   now(): number

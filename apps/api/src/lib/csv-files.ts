@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A megabyte of CSV and what JSON adds; the body is read only for a caller that may import. */
+/** A megabyte of CSV plus the JSON escapes; the body is read only for a caller that may import. */
 export const csvUpload = { bodyLimit: 2_097_152 }
 
 export const sendCsv = (reply: FastifyReply, name: string, csv: string) =>

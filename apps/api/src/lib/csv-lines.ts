@@ -7,7 +7,7 @@ import type { z } from 'zod'
 const unreadable = (sentence: string) =>
   new AppError('invalid', 'csv_unreadable', sentence, { fields: { csv: [sentence] } })
 
-/** Spreadsheets write what their country separates with. */
+/** Spreadsheets use the separator of their country. */
 const delimiterOf = (csv: string) => {
   const heading = csv.slice(0, csv.search(/[\r\n]|$/))
   return [',', ';', '\t'].reduce((best, each) =>
@@ -38,14 +38,14 @@ const readRecords = (csv: string): CsvLine[] => {
 }
 
 interface CsvNeeds {
-  /** Columns that the first line must name. */
+  /** Columns that the header must name. */
   columns: readonly string[]
-  /** Said where it does not. */
+  /** The error message when one is missing. */
   sentence: string
   maxRows: number
 }
 
-/** The rows of a file with their cells by column. Throws where it cannot be read, lacks a column or has too many rows. */
+/** The rows of a file with their cells by column. Throws if it cannot be parsed, lacks a column or has too many rows. */
 const readCsvLines = (csv: string, { columns, sentence, maxRows }: CsvNeeds): CsvLine[] => {
   const lines = readRecords(csv)
   const [first] = lines
@@ -57,7 +57,7 @@ const readCsvLines = (csv: string, { columns, sentence, maxRows }: CsvNeeds): Cs
   return lines
 }
 
-/** A cell as it was before the export guarded it; undefined where it is blank. */
+/** A cell without the formula guard that the export adds; undefined if it is blank. */
 export const cellOf = ({ cells }: CsvLine, column: string) => {
   const value = unguarded(cells[column] ?? '').trim()
   return value === '' ? undefined : value

@@ -2,8 +2,8 @@ import { AppError } from '@waitbook/contracts/errors'
 import pg from 'pg'
 
 /**
- * PostgreSQL's codes for 'not now': connection trouble, no resources, shutting down or cancelled, read only,
- * a deadlock or a lock not had in time.
+ * PostgreSQL's codes for a temporary failure: connection errors, insufficient resources, shutdown or cancellation,
+ * read-only mode, a deadlock or a lock timeout.
  */
 const awayCodes = /^(08|53|57|25006|40001|40P01|55P03)/
 const awaySystemCodes = new Set([
@@ -28,7 +28,7 @@ const isDatabaseAway = (error: unknown): boolean => {
   return awaySystemCodes.has(code ?? '') && socketCalls.has(syscall ?? '')
 }
 
-/** What a caller is told while the database cannot answer; undefined for every other failure. */
+/** The error of a caller while the database is unavailable; undefined for every other failure. */
 export const databaseRefusal = (error: unknown): AppError | undefined =>
   isDatabaseAway(error)
     ? new AppError('unavailable', 'database_away', 'The service is briefly unavailable. Please try again.', {
@@ -37,6 +37,6 @@ export const databaseRefusal = (error: unknown): AppError | undefined =>
       })
     : undefined
 
-/** Whether the same may well be done in a moment: a restaurant is busy, or the database away. */
+/** Whether a retry may soon succeed: the restaurant is busy, or the database unavailable. */
 export const isUnavailable = (error: unknown) =>
   (error instanceof AppError ? error : databaseRefusal(error))?.kind === 'unavailable'

@@ -1,7 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { sql } from 'kysely'
 
-/** Rows of `rate_limits` that belong to no window. */
+/** Rows of `rate_limits` that do not belong to a window. */
 const noWindow = new Date(0).toISOString()
 
 export const findCounts = (db: Db, buckets: readonly string[]) =>
@@ -14,13 +14,13 @@ export const findCounts = (db: Db, buckets: readonly string[]) =>
 
 export interface Advance {
   bucket: string
-  /** As read; 0 where there was none. */
+  /** The count that was read; 0 if there was no row. */
   seen: number
   next: number
   expires_at: string
 }
 
-/** Sets counts, in order, while each is still as it was read; returns whether all were. */
+/** Sets counts, in order, if each still has the value that was read; returns whether all were set. */
 export const advanceCounts = async (db: Db, advances: readonly Advance[]) => {
   const step = (index: number) => sql.ref(`step_${index}`)
   const steps = advances.map(

@@ -10,14 +10,14 @@ const rules = {
   'login-source': signInDelays.source,
 } as const satisfies Record<string, DelayRule>
 
-/** Something that may fail, by whom or at what. */
+/** An action that may fail, by its actor or its target. */
 export type Try = readonly [rule: keyof typeof rules, subject: string]
 
-/** Growing delays after failures, in the database, so that all instances delay alike. */
+/** Growing delays after failures, stored in the database so that all instances share them. */
 export interface Delays {
   /**
-   * Counts a try as failed until it is forgotten. Where one of its subjects is in its delay, nothing is counted and the
-   * seconds until the next try are returned.
+   * Counts an attempt as failed until it is cleared. If one of its subjects is still delayed, nothing is counted and the
+   * seconds until the next attempt are returned.
    */
   begin(...tries: Try[]): Promise<number | undefined>
   forget(...tries: Try[]): Promise<void>
@@ -36,7 +36,7 @@ export const createDelays = (db: Db, clock: Clock): Delays => {
       const expiresAt = row ? Date.parse(row.expires_at) : 0
       const failures = row && expiresAt > now ? row.count : 0
       const delayMs = delayAfterMs(rules[each[0]], failures)
-      // The failure is in the future where the clock was set back since, or another instance's clock is ahead.
+      // The failure lies in the future if the clock was set back since, or if another instance's clock is fast.
       const waitMs = Math.min(delayMs, expiresAt - failuresKeptMs + delayMs - now)
       return { rule: each[0], bucket, seen: row?.count ?? 0, next: failures + 1, expires_at, waitMs }
     })
@@ -45,7 +45,7 @@ export const createDelays = (db: Db, clock: Clock): Delays => {
       countLimitHit(longest.rule)
       return Math.ceil(longest.waitMs / 1000)
     }
-    // Another try at the same moment was counted first: this one is judged by what is there now.
+    // A concurrent attempt was counted first: this one is judged by the new counts.
     return (await advanceCounts(db, states)) ? undefined : begin(...tries)
   }
   return {

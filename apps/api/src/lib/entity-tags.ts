@@ -15,7 +15,7 @@ const canonical = (value: unknown) =>
   )
 
 /**
- * The entity tag of the fields that a replacement writes. Place, wait and status change without an edit: a tag that
+ * The entity tag of the fields that a replacement writes. Position, wait and status change without an edit: a tag that
  * covered them would refuse edits that overwrite nothing.
  */
 const tagOver = (fields: readonly string[]) => (entity: object) => {
@@ -36,7 +36,7 @@ export const sendTagged = <T>(reply: FastifyReply, tag: string, answer: T): T =>
 
 const entityTags = /^(?:\s*(?:W\/)?"[\x21\x23-\x7e]*"\s*(?:,|$))+$/
 
-/** The tags of If-Match; empty without a condition. `*` is none, as the entity has to exist anyway. */
+/** The tags of If-Match; empty without a condition. `*` is no condition, as the entity has to exist anyway. */
 export const ifMatch = (headers: Record<string, string | string[] | undefined>): Precondition => {
   const value = headers['if-match']
   if (value === undefined || value === '*') return {}

@@ -1,6 +1,6 @@
 import type { Db } from '@waitbook/db/connect'
 
-/** Whether this instance is the one that does the job at this tick. */
+/** Whether this instance has claimed the job for this tick. */
 export const claimTick = async (db: Db, job: string, tick: string) => {
   const claimed = await db
     .insertInto('job_ticks')

@@ -3,13 +3,13 @@ import { type DestinationStream, pino } from 'pino'
 
 export type Log = FastifyBaseLogger
 
-/** JSON lines, on stdout where nothing else is said, without anything personal: addresses are logged by pattern, never with their ids or phones. */
+/** JSON logs, by default on stdout, without personal data: URLs are logged as route patterns, never with ids or phones. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
   pino(
     {
       level,
       serializers: {
-        // Never the error's own properties: a driver hangs its whole connection on them.
+        // Never the error's own properties: the driver attaches its whole connection to them.
         err: (error: Error & { code?: string }) => ({
           type: error.name,
           message: error.message,

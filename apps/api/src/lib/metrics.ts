@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { version } from './version.ts'
 
 /*
- * What this process does, for Prometheus. Labels are of closed lists: never a restaurant, a person, a phone, a token or
- * anything that a caller writes.
+ * The metrics of this process for Prometheus. Labels come from closed lists: never a restaurant, a person, a phone, a
+ * token or any other value from a request.
  */
 export const processRegistry = new Registry()
 
@@ -86,7 +86,7 @@ const newNumberTexts = new Counter({
   registers,
 })
 
-// `increase` sees only what follows a first sample.
+// `increase` sees only what follows the first sample, so that each series starts at 0.
 for (const level of limitLevels) newNumberTexts.inc({ level }, 0)
 
 new Gauge({
@@ -126,7 +126,7 @@ export const countUnreadableReport = (report: ReportKind) => unreadableReports.i
 export const countNewNumberText = (level: LimitLevel) => newNumberTexts.inc({ level })
 export const countRefusal = (code: string) => refusals.inc({ code })
 
-/** Runs a job and keeps how long it took and whether it went well; what it throws goes on. */
+/** Runs a job and records its duration and outcome; an error is rethrown. */
 export const watchJob = async <T>(task: JobName, run: () => Promise<T>): Promise<T> => {
   const stop = jobDuration.startTimer({ task })
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Waits so many ms, or until the signal: told to stop, whoever waits goes on at once. Keeps no process alive. */
+/** Resolves after this many ms, or as soon as the signal aborts. Does not keep the process alive. */
 export const pauseUnless = async (stopping: AbortSignal, ms: number) => {
   try {
     await delay(ms, undefined, { signal: stopping, ref: false })

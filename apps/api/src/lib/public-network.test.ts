@@ -11,7 +11,7 @@ it.each([
   '100.128.0.1',
   '2606:4700::1111',
   '2a00:1450:4001::1',
-])('%s is of the open internet', (address) => expect(isPublicAddress(address)).toBe(true))
+])('%s is a public address', (address) => expect(isPublicAddress(address)).toBe(true))
 
 it.each([
   '0.0.0.0',
@@ -46,12 +46,12 @@ it.each([
   '',
 ])('%j is not', (address) => expect(isPublicAddress(address)).toBe(false))
 
-it('tells this machine from the others', () => {
+it('recognises the addresses of this machine', () => {
   expect(['127.0.0.1', '127.1.2.3', '::1'].map(isLoopback)).toEqual([true, true, true])
   expect(['10.0.0.1', '8.8.8.8', '::', 'localhost'].map(isLoopback)).toEqual([false, false, false, false])
 })
 
-it('a name that leads to this machine is refused before anything is sent', async () => {
+it('a name that resolves to this machine is refused before anything is sent', async () => {
   const refused = await new Promise<Error>((resolve, reject) => {
     get('https://localhost/', { agent: publicHttpsAgent() }, () => reject(new Error('it was reached'))).on(
       'error',

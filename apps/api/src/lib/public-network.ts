@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { Agent } from 'node:https'
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
-/** IPv4 that is no host of the open internet: private, shared (CGNAT), loopback, link-local, test, multicast, reserved. */
+/** IPv4 ranges that are not public: private, shared (CGNAT), loopback, link-local, test, multicast, reserved. */
 const closedV4 = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,10 +24,10 @@ for (const [network, bits] of [
   closedV4.addSubnet(network, bits, 'ipv4')
 }
 
-/** Of IPv6 only global unicast is open: this leaves out IPv4-mapped, NAT64, link-local, unique local and multicast. */
+/** Of IPv6 only global unicast is public: this excludes IPv4-mapped, NAT64, link-local, unique local and multicast. */
 const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
-/** Within it: protocol assignments with Teredo, documentation, 6to4, which may lead to any IPv4. */
+/** Exceptions within it: protocol assignments with Teredo, documentation, and 6to4, which may map to any IPv4 address. */
 const closedV6 = new BlockList()
 for (const [network, bits] of [
   ['2001::', 23],
@@ -38,7 +38,7 @@ for (const [network, bits] of [
   closedV6.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an address belongs to the open internet, where a restaurant's systems may be. */
+/** Whether an address is public, as the systems of a restaurant have to be. */
 export const isPublicAddress = (address: string) => {
   if (isIPv4(address)) return !closedV4.check(address, 'ipv4')
   return (
@@ -58,8 +58,8 @@ export class PrivateNetworkError extends Error {
 }
 
 /**
- * Resolves a name for a connection and refuses it where any of its addresses is not open. The connection is made to
- * the very addresses that were looked at, so that a name cannot change its mind in between.
+ * Resolves a name for a connection and refuses it if any of its addresses is not public. The connection uses the very
+ * addresses that were checked, so that DNS rebinding has no effect.
  */
 export const lookupOf =
   (isOpen: (address: string) => boolean, resolve = lookup): LookupFunction =>
@@ -75,5 +75,5 @@ export const lookupOf =
     })
   }
 
-/** For https to names that strangers have given. An address in place of a name is not looked up: refuse it before. */
+/** For HTTPS to names given by users. A literal IP address is not looked up: check it before. */
 export const publicHttpsAgent = () => new Agent({ lookup: lookupOf(isPublicAddress) })

@@ -1,11 +1,11 @@
 import { webcrypto } from 'node:crypto'
 import type { RandomBytes } from '@waitbook/domain/ids'
 
-/** Fetched at once: each call to the system costs more than the bytes. */
+/** Fetched in one call: the system call costs more than the bytes. */
 const stock = new Uint8Array(8_192)
 let used = stock.length
 
-/** The machine's own random bytes, each handed out once and then wiped. */
+/** Random bytes of the operating system, each handed out once and then wiped. */
 export const systemRandom: RandomBytes = (bytes) => {
   if (bytes.length > stock.length) return void webcrypto.getRandomValues(bytes)
   if (used + bytes.length > stock.length) {

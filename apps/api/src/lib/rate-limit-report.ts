@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How one limit stands after a use was counted. */
+/** The state of one limit after a use was counted. */
 export interface Standing {
   name: string
   limit: number
@@ -13,7 +13,7 @@ type Report = (standings: readonly Standing[]) => void
 
 const reports = new AsyncLocalStorage<Report>()
 
-/** Runs what answers one request; limits that it is counted against are given to `report`. */
+/** Runs the handler of one request; the limits that it is counted against are passed to `report`. */
 export const reportingLimits = (report: Report, run: () => void) => reports.run(report, run)
 
 export const reportStandings: Report = (standings) => reports.getStore()?.(standings)

@@ -28,7 +28,7 @@ const countOf = async (rule: string) => {
   return Math.max(0, ...rows.map(({ count }) => count))
 }
 
-it('what a phone or an address is refused counts against no restaurant', async () => {
+it('a use refused for a phone or an address does not count against the restaurant', async () => {
   await connection.db.deleteFrom('rate_limits').execute()
   for (let tries = 0; tries < 30; tries += 1) await join('one phone', '203.0.113.1')
   expect(await countOf('join-restaurant')).toBe(6)
@@ -36,7 +36,7 @@ it('what a phone or an address is refused counts against no restaurant', async (
   expect(await countOf('join-address')).toBe(6)
 })
 
-it('ten addresses that join as often as they may leave room for honest guests', async () => {
+it('ten addresses that use up their own limits leave capacity for other guests', async () => {
   const spendAll = async (address: string) => {
     let phone = 0
     do phone += 1
@@ -48,7 +48,7 @@ it('ten addresses that join as often as they may leave room for honest guests', 
   for (let guest = 0; guest < 50; guest += 1) expect(await join(`guest ${guest}`, `192.0.2.${guest}`)).toBe(true)
 })
 
-it('a shared allowance that is used up refuses until its window is over', async () => {
+it('a shared limit that is used up refuses until its window ends', async () => {
   const ask = (address: string) => limits.allows(['link-address', address], ['link-restaurant', 'cafe'])
   let answered = 0
   while (await ask(`192.0.2.${answered % 250}`)) answered += 1

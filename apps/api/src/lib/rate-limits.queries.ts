@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export interface Bucket {
   bucket: string
-  /** ISO 8601, as the other two. */
+  /** ISO 8601, like the other two. */
   window_start: string
   expires_at: string
   limit: number
@@ -43,6 +43,6 @@ export const takeBackUse = (db: Db, bucket: string, windowStart: string) =>
 export const deleteWindow = (db: Db, bucket: string, windowStart: string) =>
   db.deleteFrom('rate_limits').where('bucket', '=', bucket).where('window_start', '=', windowStart).execute()
 
-/** Windows that are over count for nothing any more. */
+/** Deletes windows that have ended. */
 export const deleteExpiredRateLimits = (db: Db, now: string) =>
   db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()

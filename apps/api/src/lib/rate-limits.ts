@@ -9,7 +9,7 @@ import { countInOrder, deleteWindow, takeBackUse } from './rate-limits.queries.t
 
 export type RateLimit = keyof typeof rateLimitRules
 
-/** One thing done by or to somebody. */
+/** An action, by its actor or its target. */
 export type Use = readonly [rule: RateLimit, subject: string]
 
 export interface Refused {
@@ -23,27 +23,27 @@ export const tooMany = ({ retryAfterSeconds }: Pick<Refused, 'retryAfterSeconds'
 
 export interface RateLimits {
   /**
-   * Counts uses in order, the narrowest first, and returns the first that is over its limit, or undefined. That one and
-   * those after it are not counted: what a phone or an address is refused takes nothing from what all share.
+   * Counts uses in order, the narrowest limit first, and returns the first that is over its limit, or undefined. That one
+   * and those after it are not counted: a use refused for a phone or an address takes nothing from a shared limit.
    */
   count(...uses: Use[]): Promise<Refused | undefined>
-  /** The same, but throws `too_many`. Both return how the limits stand to the caller, as headers of the answer. */
+  /** The same, but throws `too_many`. Both report the limits to the caller in response headers. */
   spend(...uses: Use[]): Promise<void>
-  /** Whether all were within their limits; the caller is not refused and learns nothing of them. */
+  /** Whether all were within their limits; nothing is reported to the caller. */
   allows(...uses: Use[]): Promise<boolean>
   /** Takes one use back. */
   refund(...use: Use): Promise<void>
-  /** Starts the count of this window anew. */
+  /** Resets the count of this window. */
   forgive(...use: Use): Promise<void>
 }
 
 /**
- * A caller may know what is left of its own limits. Those of a phone number or a restaurant would show how often others
- * have used them: they are reported only once they are used up.
+ * A caller may see the remaining uses of its own limits. Those of a phone number or a restaurant would show how often
+ * others have used them: they are reported only once they are used up.
  */
 const mayBeKnown = ({ name, remaining }: Standing) => remaining === 0 || /-(?:address|user|entry)$/.test(name)
 
-/** Whoever has one IPv6 address has its whole /64. */
+/** An IPv6 client usually controls its whole /64. */
 export const networkOf = (address: string) => {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
@@ -53,13 +53,13 @@ export const networkOf = (address: string) => {
   return [...groups, ...tailGroups].slice(0, 4).join(':')
 }
 
-/** A name field may hold a password typed in haste, and phones and addresses are personal. */
+/** A name field may hold a mistyped password, and phones and addresses are personal data. */
 export const hashSubject = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)
 
 const bucketOf = (rule: RateLimit, subject: string) =>
   `${rule}:${hashSubject(rule.endsWith('-address') ? networkOf(subject) : subject)}`
 
-/** Fixed windows in the database, so that every instance counts together and a restart forgets nothing. */
+/** Fixed windows in the database, so that all instances share the counts and a restart loses none. */
 export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
   const windowOf = (rule: RateLimit) => {
     const { windowMs } = rateLimitRules[rule]
@@ -123,7 +123,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
   }
 }
 
-/** Everything allowed: for benches and local load tests (`RATE_LIMITS=off`). */
+/** No limits: for benches and local load tests (`RATE_LIMITS=off`). */
 export const noRateLimits: RateLimits = {
   count: async () => undefined,
   spend: async () => {},

@@ -9,10 +9,10 @@ interface RepeatedJobOptions {
 }
 
 export interface RepeatedJob<T> {
-  /** Runs once, now; rejects where the run fails. */
+  /** Runs once, now; rejects if the run fails. */
   run(): Promise<T>
   start(): void
-  /** Starts no more runs and waits for those in progress. */
+  /** Schedules no more runs and waits for the current one. */
   stop(): Promise<void>
 }
 

@@ -24,10 +24,10 @@ export type RestApp = FastifyInstance<
 
 /** The name of the cookie. */
 const deviceProof = 'device'
-/** As long as browsers keep any cookie. */
+/** The longest lifetime that browsers allow a cookie. */
 const deviceProofSeconds = 400 * 24 * 3_600
 
-/** Where a call about accounts comes from. */
+/** The client of a call about accounts. */
 export const visitorOf = ({ ip, headers, cookies }: FastifyRequest, reply: FastifyReply): Visitor => ({
   address: ip,
   device: deviceName(headers['user-agent']),
@@ -44,7 +44,7 @@ export const visitorOf = ({ ip, headers, cookies }: FastifyRequest, reply: Fasti
   },
 })
 
-/** REST's name for a mutation id. Throws where it cannot be one. */
+/** The mutation id of a REST call: its Idempotency-Key. Throws if it is not a valid id. */
 export const idempotencyKey = (headers: Record<string, string | string[] | undefined>) => {
   const value = headers['idempotency-key']
   if (value === undefined || value === '') return undefined

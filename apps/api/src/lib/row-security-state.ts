@@ -1,7 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { hasRowSecurity } from '@waitbook/db/row-security'
 
-/** Whether the database itself keeps restaurants apart. Read once, as it changes with a start alone. */
+/** Whether the server's role is subject to row-level security. Read once, as it only changes with a restart. */
 export type RowSecurityState = () => Promise<boolean>
 
 export const createRowSecurityState = (db: Db): RowSecurityState => {

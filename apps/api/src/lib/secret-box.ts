@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encryption for what must be shown again. */
+/** Encryption for secrets that must be shown again. */
 export interface SecretBox {
-  /** `owner` is bound in: what was sealed for one cannot be opened for another. */
+  /** `owner` is authenticated data: a value sealed for one owner cannot be opened for another. */
   seal(secret: string, owner: string): Buffer
-  /** Undefined where it was sealed under another application secret, or for another owner. */
+  /** Undefined if it was sealed with another application secret or for another owner. */
   open(sealed: Buffer, owner: string): string | undefined
 }
 

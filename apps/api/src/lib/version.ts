@@ -1,5 +1,5 @@
 // @boundaries-ignore the one place of the version
 import root from '../../../../package.json' with { type: 'json' }
 
-/** Of this release; its one place is package.json at the root. */
+/** The version of this release; package.json at the root defines it. */
 export const version: string = root.version

@@ -2,9 +2,9 @@ import type { WebSocket } from 'ws'
 import { countDroppedSocket } from '../lib/metrics.ts'
 
 const pingMs = 25_000
-/** A dead line is dropped within a ping and this, 40 s at most. */
+/** A lost connection is dropped within a ping interval and this, 40 s at most. */
 const pongWithinMs = 15_000
-/** Who does not answer the farewell must not hold up the end of the process. */
+/** A client that does not answer the close frame must not delay the shutdown. */
 const farewellMs = 2_000
 /** A reader this far behind is dropped: it reconnects and catches up from the journal. */
 const maxBuffered = 1_048_576
@@ -25,7 +25,7 @@ export interface HeartbeatTimes {
   pongWithinMs: number
 }
 
-/** Keeps every socket's line checked, and closes them all at shutdown. */
+/** Checks every socket's connection, and closes them all at shutdown. */
 export class Heartbeats {
   /** Whether each socket has answered since the last ping. */
   readonly #alive = new Map<WebSocket, boolean>()
@@ -42,7 +42,7 @@ export class Heartbeats {
   add(socket: WebSocket) {
     this.#alive.set(socket, true)
     socket.on('pong', () => this.#alive.set(socket, true))
-    // A broken frame ends its own connection and nothing else.
+    // A protocol error closes its own connection only.
     socket.on('error', () => socket.terminate())
     socket.once('close', () => this.#alive.delete(socket))
   }
@@ -57,7 +57,7 @@ export class Heartbeats {
   }
 
   #dropSilent() {
-    // Who came after the ping was never asked, and counts as alive.
+    // A socket that joined after the ping has not been asked, and counts as alive.
     for (const [socket, answered] of this.#alive) if (!answered) socket.terminate()
   }
 

@@ -10,14 +10,14 @@ import { addressedTo, readerStyleHash, renderReader } from './reader/page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The description of every documented route, made at the first question. */
+    /** The description of every documented route, generated at the first request. */
     openApi(): OpenApiDocument
   }
 }
 
 const access = 'public'
 
-/** The documentation for machines and for people. Both are public: they tell what the source tells. */
+/** The documentation for machines and for people. Both are public, like the source. */
 export const openApiPlugin = fp(async (app) => {
   let made: { document: OpenApiDocument; json: string; page: string } | undefined
   const make = () => {

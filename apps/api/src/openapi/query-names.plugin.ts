@@ -6,7 +6,7 @@ import { inputNames } from './description/json-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Unknown query parameters are ignored: a page that browsers open, or a callback whose address its sender extends. */
+    /** Routes that ignore unknown query parameters: pages that browsers open, and callbacks that their sender may extend. */
     takesAnyQuery?: true
   }
 }
@@ -19,7 +19,7 @@ const refusalOf = (unknown: readonly string[], known: readonly string[]) => {
   return new AppError('invalid', 'unknown_query_parameter', sentence(unknown[0]), { fields })
 }
 
-/** Refuses query parameters that a call does not know: with a misspelt filter it would answer too much. */
+/** Refuses unknown query parameters: with a misspelt filter a call would return too much. */
 export const queryNamesPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.config?.takesAnyQuery) return

@@ -12,7 +12,7 @@ const compressions = {
 }
 type Encoding = keyof typeof compressions
 
-/** The best encoding that a client takes, or undefined. */
+/** The best encoding that a client accepts, or undefined. */
 const encodingFor = (accepted: string | undefined) => {
   const taken = (accepted ?? '')
     .split(',')
@@ -23,8 +23,8 @@ const encodingFor = (accepted: string | undefined) => {
 }
 
 /**
- * Sends large texts that hardly ever change as small as they can be: each is compressed in the background when it is first
- * asked for, and until then as any other answer. At most `most` are kept: what they depend on may be a caller's choice.
+ * Serves large texts that rarely change with maximum compression: each is compressed in the background when it is first
+ * requested, and until then like any other response. At most `most` are cached, as their number may depend on requests.
  */
 export const createCompressedPages = (most = 8) => {
   const kept = new Map<string, { content: string; compressed: Buffer | undefined }>()
@@ -47,7 +47,7 @@ export const createCompressedPages = (most = 8) => {
     return undefined
   }
 
-  /** `key` names what makes the text, such as its host and theme. */
+  /** `key` names everything that the text depends on, such as host and theme. */
   return (request: FastifyRequest, reply: FastifyReply, key: string, content: string) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const compressed = encoding && compressedBytes(key, content, encoding)

@@ -7,17 +7,17 @@ import { isSameOrigin } from './same-origin.ts'
 import { allowStyles } from './style-hashes.ts'
 import { themeOf } from './theme.ts'
 
-/** Ids as long as the router takes them: one that is too long names nothing, like any other wrong one. */
+/** Ids as long as the router accepts; one that is too long gets 404, like any unknown id. */
 export const restaurantParams = z.object({ restaurantId: z.string() })
 export const ownEntryParams = restaurantParams.extend({ entryId: z.string() })
 
-/** A field of a posted form, bounded by the form's size; what it may hold is said by the call's own schema. */
+/** A field of a posted form, limited by the form's size; the call's own schema validates its value. */
 export const formField = z.string().max(16_384).default('')
 
-/** As the guest's browser has it. */
+/** As the guest's browser sends it. */
 export const joinPath = (restaurantId: string) => `/join-queue/${encodeURIComponent(restaurantId)}/`
 
-/** Encoded anew: what came decoded may hold what no header takes. */
+/** Encoded again: the decoded value may contain characters that a header cannot hold. */
 export const confirmationPath = (restaurantId: string, entryId: string) =>
   `${joinPath(restaurantId)}queue-confirmation/${encodeURIComponent(entryId)}/`
 
@@ -25,12 +25,12 @@ export const requireOwnForm = (request: FastifyRequest) => {
   if (!isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
 }
 
-/** A refusal's time to come back. */
+/** The `Retry-After` of a refusal. */
 export const sayWhen = (reply: FastifyReply, { retryAfterSeconds }: Pick<AppError, 'retryAfterSeconds'>) => {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
 }
 
-/** Answers the page with the join form, `form` as it was filled in. */
+/** Renders the page with the join form, `form` as it was filled in. */
 export type SendJoin = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export type SendJoin = (
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: GuestPage, status?: number) => FastifyReply
 
-/** Answers a page in the theme and language of whoever asks. */
+/** Renders a page in the caller's theme and language. */
 export const createPageSender =
   (renderer: GuestRenderer): SendPage =>
   (request, reply, page, status = 200) => {

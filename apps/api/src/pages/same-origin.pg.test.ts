@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-// Whatever name of the server a proxy passes on: its own, one without the port, that of the machine behind it.
+// The Host that a proxy may send: the public one, one without the port, or that of the machine behind it.
 describe.each(['wait.example.com:8443', 'wait.example.com', '127.0.0.1:8080'])(
   'Behind a proxy that sends Host: %s',
   (proxied) => {

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The origin of `PUBLIC_URL`, where it is set. */
+    /** The origin of `PUBLIC_URL`, if it is set. */
     publicOrigin: string | undefined
   }
 }
 
 /**
- * Whether a browser's request comes from a page of this server; scripts, which send no Origin, pass. A proxy may send a
- * Host without the port, or its own name for this machine: a page of PUBLIC_URL is accepted under any Host.
+ * Whether a browser's request comes from a page of this server; scripts, which send no Origin, are accepted. A proxy may
+ * send a Host without the port, or an internal name: a page of PUBLIC_URL is accepted under any Host.
  */
 export const isSameOrigin = ({ headers, host, server }: FastifyRequest) => {
   const { origin } = headers

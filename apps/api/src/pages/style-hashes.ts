@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** The policy of a page whose inline styles have these hashes. */
+/** The content security policy of a page whose inline styles have these hashes. */
 export const allowStyles = (reply: FastifyReply, hashes: readonly string[]) => {
   const policy = String(reply.getHeader('content-security-policy'))
   return reply.header(

@@ -2,7 +2,7 @@ import type { Connection } from '@waitbook/db/connect'
 import { Gauge, Registry } from 'prom-client'
 import { countActiveEntries, countOpenMessages, countPendingDeliveries } from './watch.queries.ts'
 
-/** What is read when asked: the pool of this process, and of the shared database the lengths of its queues. */
+/** Read at each scrape: the pool of this process, and the queue lengths of the shared database. */
 export const createInstanceMetrics = ({ db, pool }: Connection) => {
   const registry = new Registry()
   const registers = [registry]
@@ -62,7 +62,7 @@ export const createInstanceMetrics = ({ db, pool }: Connection) => {
 
   return {
     registry,
-    /** Never throws: a database that is away is a figure as well. */
+    /** Never throws: an unavailable database is reported as a metric. */
     async refresh() {
       const isUp = await readQueues().then(
         () => 1,

@@ -3,11 +3,11 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { FastifyBaseLogger } from 'fastify'
 import { countRefusal } from '../lib/metrics.ts'
 
-/** Refusals of who calls, not of what is sent: those that an attack is made of. */
+/** Refusals because of the caller, not of the input: those that an attack consists of. */
 const isOfAccess = ({ kind, code }: AppError) =>
   kind === 'forbidden' || kind === 'too_many' || (kind === 'unauthorised' && code !== 'not_signed_in')
 
-/** Notes that somebody was refused, by code and own ids alone. */
+/** Logs and counts a refusal, with the code and our own ids only. */
 export const noteRefusal = (log: FastifyBaseLogger, refused: AppError, staff: Staff | undefined) => {
   if (!isOfAccess(refused)) return
   countRefusal(refused.code)

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Crockford's digits: nothing that is heard or read as another. */
+/** Crockford's base 32 digits: none can be mistaken for another. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const pool = Buffer.alloc(4_096)
 let used = pool.length
 
-/** A number that a person can read out on the phone, such as K7MQ-2XWD; 40 random bits. */
+/** A request id that can be read out on the phone, such as K7MQ-2XWD; 40 random bits. */
 export const newRequestId = () => {
   if (used + 8 > pool.length) {
     randomFillSync(pool)

@@ -9,14 +9,14 @@ import { visitorOf } from '../lib/rest.ts'
 import { sendMethodNotAllowed } from './errors.ts'
 import { noteRefusal } from './refusals.ts'
 
-/** Of calls in one request: each is judged alone, so that many are no way around what one costs. */
+/** Of procedures in one batch: each is authenticated and limited separately, so that a batch cannot evade a limit. */
 const maxBatchSize = 20
 
 const methods = ['GET', 'HEAD', 'POST']
 
 /**
- * The adapter would take forms too, which no procedure reads: they are 415 as everywhere. Methods that it cannot read,
- * such as TRACE, would be failures of ours.
+ * The adapter would also accept forms, which no procedure reads: they get 415 as everywhere. Methods that it cannot
+ * parse, such as TRACE, would become internal errors.
  */
 const jsonOnly: typeof fastifyTRPCPlugin<AppRouter> = (app, options, done) => {
   app.addHook('onRequest', async (request, reply) => {

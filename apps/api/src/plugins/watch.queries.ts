@@ -1,7 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { sql } from 'kysely'
 
-/** Parties on all waitlists by status. Reads the partial index of those active. */
+/** Parties on all waitlists by status. Uses the partial index of active entries. */
 export const countActiveEntries = (db: Db) =>
   db
     .selectFrom('waitlist_entries')
@@ -10,7 +10,7 @@ export const countActiveEntries = (db: Db) =>
     .groupBy('status')
     .execute()
 
-/** Messages that are not settled, and how long the oldest that is due has waited. */
+/** Messages that are not settled, and how long the oldest due one has waited. */
 export const countOpenMessages = (db: Db) =>
   db
     .selectFrom('messages')

@@ -12,14 +12,14 @@ type CallerName = (typeof callers)[number]
 
 const allowed: Record<keyof typeof accessRows, readonly CallerName[]> = {
   public: callers,
-  door: ['api_token', 'host', 'manager', 'owner'],
+  frontDesk: ['api_token', 'host', 'manager', 'owner'],
   office: ['api_token', 'manager', 'owner'],
   people: ['host', 'manager', 'owner'],
   managers: ['manager', 'owner'],
   owners: ['owner'],
 }
 
-/** Called by those who may, they leave nothing to try the other calls with; their own tests have them. */
+/** These calls would end the credentials that the other calls need; their own tests call them. */
 const endsWhatItIsTriedWith = new Set(['POST /api/auth/logout/', 'session.logout', 'apiToken.regenerate'])
 const live = new Set<CallerName>(['api_token', 'host', 'manager', 'owner'])
 
@@ -55,10 +55,10 @@ const makeToken = async (scopes: TokenScope[]): Promise<string> => {
   return (await host.call('POST', '/api/auth/api-tokens/', { token: tokens.owner, body })).body.token
 }
 
-/** By their whole names, as the adapter finds them. */
+/** By their full names, as the adapter looks them up. */
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>)
 
-/** Ids that name nothing: what is allowed is asked for, and nothing is changed. */
+/** Unknown ids: the calls are allowed, and change nothing. */
 const address = (url: string) =>
   url.replace(':restaurantId', restaurantId).replace(':phone', '+919812345678').replace(/:\w+/g, '5'.repeat(22))
 
@@ -94,7 +94,7 @@ describe('the matrix', () => {
   })
 })
 
-/** What each scope of a named token allows, written down a second time; what only reads is of the scope `read`. */
+/** What each scope of a named token allows, written a second time; calls that only read have the scope `read`. */
 const scopeOfPath = [
   [/^GET \/api\/parties\/parties\/export\//, 'parties'],
   [/\/reservations\/export\/$/, 'reservations'],
@@ -107,7 +107,7 @@ const scopeOfPath = [
 ] as const
 
 describe('a named token', () => {
-  const ofTokens = [...accessRows.door, ...accessRows.office].filter((call) => call.includes(' /api/'))
+  const ofTokens = [...accessRows.frontDesk, ...accessRows.office].filter((call) => call.includes(' /api/'))
 
   it.each(ofTokens)('needs the scope of %s and no other', async (call) => {
     const [, scope] = scopeOfPath.find(([pattern]) => pattern.test(call)) ?? []
@@ -121,7 +121,7 @@ describe('a named token', () => {
     expect(answers).toEqual(tokenScopes.map((each) => [each, each === scope ? 'let in' : missing]))
   })
 
-  it('does nothing that the default token may not do', async () => {
+  it('is allowed nothing that the default token is not', async () => {
     const all = await makeToken([...tokenScopes])
     for (const call of [...accessRows.people, ...accessRows.managers, ...accessRows.owners]) {
       if (!call.includes(' /api/')) continue
@@ -139,20 +139,20 @@ describe.each(Object.keys(accessRows) as (keyof typeof accessRows)[])('calls for
         allowed[group].includes(caller) && !(isProcedure && caller === 'api_token' && group !== 'public')
       if (isAllowed && endsWhatItIsTriedWith.has(call) && live.has(caller)) continue
       const { status, body } = await send(call, tokens[caller])
-      const told = [call, caller, status, body?.code ?? body?.error?.data?.code]
+      const result = [call, caller, status, body?.code ?? body?.error?.data?.code]
       if (group === 'public') {
-        // Wrong credentials and tokens that are no session's are refused by the call itself.
-        expect(told).not.toContain('not_signed_in')
-        expect(told).not.toContain('role_forbidden')
+        // Wrong credentials, and tokens that are not a session's, are refused by the call itself.
+        expect(result).not.toContain('not_signed_in')
+        expect(result).not.toContain('role_forbidden')
       } else if (isAllowed) {
-        expect(told, JSON.stringify(body)).not.toContain(401)
-        expect(told, JSON.stringify(body)).not.toContain(403)
+        expect(result, JSON.stringify(body)).not.toContain(401)
+        expect(result, JSON.stringify(body)).not.toContain(403)
       } else if (caller === 'nobody' || caller === 'expired') {
-        expect(told).toEqual([call, caller, 401, 'not_signed_in'])
+        expect(result).toEqual([call, caller, 401, 'not_signed_in'])
       } else {
-        expect(told).toEqual([call, caller, 403, caller === 'api_token' ? 'session_needed' : 'role_forbidden'])
+        expect(result).toEqual([call, caller, 403, caller === 'api_token' ? 'session_needed' : 'role_forbidden'])
       }
-      // A signature that cannot be verified yet, as no secret is set, is delivered again after a 503.
+      // A signature cannot be verified without a configured secret: the 503 makes the provider deliver again.
       if (call.includes(' /api/hooks/')) expect(status).toBe(tokens[caller] === undefined ? 401 : 503)
       else expect(status).toBeLessThan(500)
     }

@@ -30,7 +30,7 @@ describe('a query parameter that a call does not know', () => {
   })
 
   it.each(['detail', 'code', 'message', '__proto__', 'errors'])(
-    'called %s hides nothing of the refusal',
+    'called %s replaces no member of the refusal',
     async (name) => {
       const { status, body } = await call('GET', `/api/recent/?${name}=1`)
       expect([status, body.code, typeof body.detail, typeof body.message]).toEqual([
@@ -43,7 +43,7 @@ describe('a query parameter that a call does not know', () => {
     },
   )
 
-  it('is refused to callers with a good token only', async () => {
+  it('is reported to callers with a valid token only', async () => {
     expect((await call('GET', '/api/recent/?x=1', { token: 'x'.repeat(43) })).status).toBe(401)
   })
 
@@ -54,7 +54,7 @@ describe('a query parameter that a call does not know', () => {
   })
 })
 
-describe('what was made', () => {
+describe('a created resource', () => {
   it('is found where Location says, by the same caller', async () => {
     const book = `/api/restaurants/${business.restaurant_id}/reservations/`
     const made = [await add('Meera'), await call('POST', book, { body: booking() })]
@@ -64,7 +64,7 @@ describe('what was made', () => {
     }
   })
 
-  it('is found by a guest at the path of its own place', async () => {
+  it('is found by a guest at the path of its own entry', async () => {
     const submit = `/api/customer/join-queue/${business.restaurant_id}/submit/`
     const body = { customer_name: 'Ben', phone_number: '+919855555555', people_count: 2 }
     const { headers, body: joined } = await call('POST', submit, { body, token: undefined })
@@ -81,7 +81,7 @@ describe('what was made', () => {
   })
 })
 
-describe('a list that was read before', () => {
+describe('a list with If-None-Match', () => {
   const lists = () => [
     '/api/waitlist/entries/',
     '/api/waitlist/entries/data_with_qr/',
@@ -100,7 +100,7 @@ describe('a list that was read before', () => {
     }
   })
 
-  it('is sent whole once it has changed, also where only time has passed', async () => {
+  it('is sent in full once it has changed, also if only time has passed', async () => {
     const url = '/api/waitlist/entries/'
     const read = async () => String((await call('GET', url)).headers.etag)
     const ask = async (tag: string) => (await call('GET', url, { headers: { 'if-none-match': tag } })).status
@@ -112,7 +112,7 @@ describe('a list that was read before', () => {
     expect(await ask(after)).toBe(200)
   })
 
-  it('is compressed or not under one tag', async () => {
+  it('has the same tag compressed and uncompressed', async () => {
     const read = (encoding: string, headers = {}) =>
       host.app.inject({
         url: '/api/waitlist/entries/data_with_qr/',
@@ -126,7 +126,7 @@ describe('a list that was read before', () => {
     expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined])
   })
 
-  it('leaves the tags of single entities, which are for If-Match, alone', async () => {
+  it('does not change the tags of single entities, which are for If-Match', async () => {
     const url = String((await add('Vikram')).headers.location)
     const { headers } = await call('GET', url)
     expect((await call('GET', url, { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(200)
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     expect(body.customer_name).toEqual([expect.any(String)])
   })
 
-  it('is a problem also where no route was found or the method is wrong', async () => {
+  it('has the problem form also for an unknown path or method', async () => {
     const headers = { accept: 'application/problem+json' }
     expect((await call('GET', '/api/nowhere/', { headers })).body).toMatchObject({ status: 404, title: 'Not Found' })
     const wrong = await call('PUT', '/api/recent/', { headers })
@@ -176,7 +176,7 @@ describe('a refusal', () => {
 })
 
 describe('a call with a limit', () => {
-  it('says how the caller stands, and when to try again once it is refused', async () => {
+  it('reports the remaining uses, and Retry-After once it is refused', async () => {
     const { body: entry } = await add('Looked at')
     const place = `/api/customer/queue-confirmation/${business.restaurant_id}/${entry.id}/`
     const look = () => call('GET', place, { token: undefined })
@@ -190,19 +190,19 @@ describe('a call with a limit', () => {
     expect(refused.headers.ratelimit).toBe(`"look-entry";r=0;t=${seconds}`)
   })
 
-  it('does not say how often others have used a phone number or a restaurant', async () => {
+  it('does not reveal how often others have used a phone number or a restaurant', async () => {
     const body = { customer_name: 'Ana', phone_number: '+919866666666', people_count: 2 }
     const submit = `/api/customer/join-queue/${business.restaurant_id}/submit/`
     const { headers } = await call('POST', submit, { body, token: undefined })
     expect(headers['ratelimit-policy']).toBe('"join-address";q=120;w=3600')
   })
 
-  it('has no such fields where nothing is limited', async () => {
+  it('has no such fields if it has no limit', async () => {
     expect((await call('GET', '/api/waitlist/entries/')).headers).not.toHaveProperty('ratelimit')
   })
 })
 
-it('a replaced address still works and names its successor', async () => {
+it('a replaced path still works and names its successor', async () => {
   const { status, headers, body } = await call('POST', '/api/users/invites/', { body: { role: 'host' } })
   expect([status, headers.link]).toEqual([201, '</api/invites/>; rel="successor-version"'])
   expect(Number(String(headers.deprecation).slice(1))).toBeGreaterThan(1_700_000_000)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => host.close())
 afterEach(() => vi.unstubAllEnvs())
 
-/** A restaurant of a zone at a moment, on a machine of another zone. */
-const openHouse = async (zone: string, start: string, machine = 'UTC') => {
+/** A restaurant in one time zone at a given moment, on a machine in another. */
+const openRestaurant = async (zone: string, start: string, machine = 'UTC') => {
   vi.stubEnv('TZ', machine)
   host.clock.advance(Date.parse(start) - host.clock.now())
   const { token, restaurant_id, username } = await registerBusiness(host, 'Cafe Ana', zone)
@@ -34,8 +34,8 @@ describe.each(['Asia/Kolkata', 'America/St_Johns'])('on a machine in %s', (machi
     ['New York in autumn', 'America/New_York', '2026-11-01T05:30:00Z'],
     ['Lord Howe, half an hour, in spring', 'Australia/Lord_Howe', '2026-10-03T15:15:00Z'],
     ['Lord Howe, half an hour, in autumn', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z'],
-  ])('a wait over the change of the clocks is as long as it was: %s', async (_what, zone, start) => {
-    const { call, add, board } = await openHouse(zone, start, machine)
+  ])('a wait across a clock change keeps its length: %s', async (_what, zone, start) => {
+    const { call, add, board } = await openRestaurant(zone, start, machine)
     const { id } = await add({ quoted_time: 90 })
     host.clock.advance(minutes(60))
     expect(await board()).toMatchObject([{ id, wait_time_minutes: 60 }])
@@ -53,8 +53,8 @@ describe.each(['Asia/Kolkata', 'America/St_Johns'])('on a machine in %s', (machi
     ['the skipped hour', 'Europe/London', '2026-03-29', '01:30', '2026-03-29T01:30:00.000Z'],
     ['half an hour skipped', 'Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z'],
     ['back for Ramadan', 'Africa/Casablanca', '2026-02-15', '02:30', '2026-02-15T01:30:00.000Z'],
-  ])('a booking keeps its day and its time on the wall: %s in %s', async (_what, zone, date, time, starts_at) => {
-    const { call, book } = await openHouse(zone, `${date}T00:00:00Z`, machine)
+  ])('a booking keeps its date and local time: %s in %s', async (_what, zone, date, time, starts_at) => {
+    const { call, book } = await openRestaurant(zone, `${date}T00:00:00Z`, machine)
     const { status, body } = await call('POST', book, booking({ date, time }))
     expect(status).toBe(201)
     expect(body).toMatchObject({ date, time, starts_at })
@@ -68,7 +68,7 @@ it.each([
 ])(
   'the book of thirty days is the same from the first to the last minute of the day of the change in %s',
   async (_what, start, first, last, beyond, end) => {
-    const { call, book, username } = await openHouse('America/New_York', start)
+    const { call, book, username } = await openRestaurant('America/New_York', start)
     for (const date of [first, last]) await call('POST', book, booking({ date, time: '23:59' }))
     await call('POST', book, booking({ date: beyond, time: '00:00' }))
     const dates = async (token: string) =>
@@ -85,7 +85,7 @@ it.each([
   ['shorter', '2026-03-08T04:00:00Z', '2026-03-08T08:00:00.000Z', 4],
   ['longer', '2026-11-01T03:00:00Z', '2026-11-01T09:00:00.000Z', 6],
 ])('a night from 23:00 to 04:00 is open to its end though it is %s', async (_what, opens, closes, hours) => {
-  const { restaurant_id, call } = await openHouse('America/New_York', opens)
+  const { restaurant_id, call } = await openRestaurant('America/New_York', opens)
   const nights = Object.fromEntries(weekdays.map((day) => [day, [{ from: '23:00', to: '04:00' }]]))
   expect((await call('POST', '/api/settings/general/', { settings: { opening_hours: nights } })).status).toBe(200)
   const isOpen = async () => (await call('GET', `/api/customer/join-queue/${restaurant_id}/`)).body.joining.open
@@ -97,9 +97,9 @@ it.each([
   expect(await isOpen()).toBe(false)
 })
 
-it('a visit counts on the day it was by the clocks on the wall, on the day of the change', async () => {
+it('a visit counts on its local date, also on the day of a clock change', async () => {
   // 23:30 on Sunday the 8th in New York, which is summer time since the morning, and 04:30 on Monday in London.
-  const { call, add } = await openHouse('America/New_York', '2026-03-09T03:30:00Z')
+  const { call, add } = await openRestaurant('America/New_York', '2026-03-09T03:30:00Z')
   const { id } = await add()
   host.clock.advance(minutes(10))
   await call('POST', `/api/waitlist/entries/${id}/set_status/`, { status: 'SERVED' })
@@ -110,14 +110,14 @@ it('a visit counts on the day it was by the clocks on the wall, on the day of th
   ])
 })
 
-describe('a moment that a script tells', () => {
+describe('an instant that a script sends', () => {
   it.each([
     ['2026-11-21T17:30:00', '2026-11-21T17:30:00.000Z'],
     ['2026-11-21T17:30', '2026-11-21T17:30:00.000Z'],
     ['2026-11-21T17:30:00.123456', '2026-11-21T17:30:00.123Z'],
     ['2026-11-21T23:00:00+05:30', '2026-11-21T17:30:00.000Z'],
-  ])('%s is %s, wherever the machine stands', async (happened_at, timestamp) => {
-    const { add } = await openHouse('Asia/Kolkata', '2026-11-21T18:00:00Z', 'America/St_Johns')
+  ])('%s is %s, in any time zone of the machine', async (happened_at, timestamp) => {
+    const { add } = await openRestaurant('Asia/Kolkata', '2026-11-21T18:00:00Z', 'America/St_Johns')
     expect(await add({ happened_at })).toMatchObject({ timestamp })
   })
 
@@ -130,8 +130,8 @@ describe('a moment that a script tells', () => {
     '21/11/2026 17:30',
     '1795282200',
     'yesterday',
-  ])('%s is refused, and named', async (happened_at) => {
-    const { call, board } = await openHouse('Asia/Kolkata', '2026-11-21T18:00:00Z')
+  ])('%s is refused by field name', async (happened_at) => {
+    const { call, board } = await openRestaurant('Asia/Kolkata', '2026-11-21T18:00:00Z')
     const { status, body } = await call('POST', '/api/waitlist/entries/', party({ happened_at }))
     expect(status).toBe(400)
     expect(body.happened_at).toHaveLength(1)

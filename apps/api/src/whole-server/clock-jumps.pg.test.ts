@@ -14,7 +14,7 @@ describe.each([
   ['back', -60],
   ['forward', 60],
 ])('a clock that jumps an hour %s', (_, jump) => {
-  it('ends no session, takes nobody off the list, and makes no wait negative', async () => {
+  it('ends no session, removes no party, and makes no wait negative', async () => {
     const { token, restaurant_id } = await registerBusiness(host)
     const add = () => host.call('POST', '/api/waitlist/entries/', { token, body: party() })
     const { body: served } = await add()
@@ -41,7 +41,7 @@ describe.each([
   })
 })
 
-it('a clock that is set back two hours changes neither the order nor the minutes', async () => {
+it('a clock that is set back two hours changes neither the order nor the waits', async () => {
   const { token } = await registerBusiness(host)
   const names: Record<string, string> = {}
   const add = async (name: string) => {
@@ -70,11 +70,11 @@ it('a clock that is set back two hours changes neither the order nor the minutes
     ['second', 21],
     ['third', 20],
   ])
-  // As each second.
+  // As the job does each second.
   await host.deps.clockWatch.run()
   host.clock.advance(minutes(-120))
   await expect.poll(board).toEqual(before)
-  // Once: another run finds nothing to move.
+  // Only the first run has positions to change.
   await host.deps.clockWatch.run()
   await add('fourth')
   host.clock.advance(minutes(5))

@@ -18,9 +18,9 @@ const add = (body: unknown, headers = {}) => host.call('POST', '/api/waitlist/en
 
 describe('a body', () => {
   it.each([
-    ['half a character', 'x\ud800y'],
-    ['nothing that can be seen', '\u200b\u2060'],
-    ['a turn of direction', '\u202eevil'],
+    ['an unpaired surrogate', 'x\ud800y'],
+    ['only invisible characters', '\u200b\u2060'],
+    ['a bidirectional override', '\u202eevil'],
   ])('with %s for a name is refused at that field', async (_what, customer_name) => {
     const { status, body } = await add(party({ customer_name }))
     expect(status).toBe(400)
@@ -28,14 +28,14 @@ describe('a body', () => {
   })
 
   it.each(['Zoë', '王小明', '👨‍👩‍👧', 'عبد', "O'Neil <b>", '3'])(
-    'with the name %s is taken as it is',
+    'with the name %s is stored unchanged',
     async (customer_name) => {
       expect((await add(party({ customer_name }))).body.customer_name).toBe(customer_name)
     },
   )
 
   it.each([['[]'], ['null'], ['"text"'], ['{'], ['{"customer_name"'], ['\u0000']])(
-    '%j is refused in plain words',
+    '%j is refused with a sentence',
     async (payload) => {
       const answer = await host.app.inject({
         method: 'POST',
@@ -48,7 +48,7 @@ describe('a body', () => {
     },
   )
 
-  it('that is missing is no fault where none is asked for, though its type is named', async () => {
+  it('may be missing if none is required, even with a Content-Type', async () => {
     const entry = (await add(party())).body
     const empty = (method: 'POST' | 'DELETE', url: string) =>
       host.app.inject({ method, url, headers: { authorization: `Token ${token}`, 'content-type': 'application/json' } })
@@ -56,7 +56,7 @@ describe('a body', () => {
     expect((await empty('DELETE', `/api/waitlist/entries/${entry.id}/`)).statusCode).toBe(204)
   })
 
-  it('names a faulty setting by its own key', async () => {
+  it('reports an invalid setting under its own key', async () => {
     const { body } = await host.call('POST', '/api/settings/waitlist/', {
       token,
       body: { settings: { default_quoted_time: 'soon' } },
@@ -66,17 +66,17 @@ describe('a body', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  it.each([['x'.repeat(9_000)], ['with space'], ['ünïcode']])('that cannot be one is refused', async (key) => {
+  it.each([['x'.repeat(9_000)], ['with space'], ['ünïcode']])('with an invalid value is refused', async (key) => {
     const { status, body } = await add(party(), { 'idempotency-key': Buffer.from(key).toString('latin1') })
     expect({ status, field: Object.keys(body).includes('Idempotency-Key') }).toEqual({ status: 400, field: true })
   })
 
-  it('that is empty is none', async () => {
+  it('that is empty counts as absent', async () => {
     const headers = { 'idempotency-key': '' }
     expect([(await add(party(), headers)).status, (await add(party(), headers)).status]).toEqual([201, 201])
   })
 
-  it("of a guest is never one of the house's", async () => {
+  it('of a guest never equals one of staff', async () => {
     await add(party(), { 'idempotency-key': 'guest:zz' })
     const joined = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
       body: { customer_name: 'G', phone_number: '+919876543210', people_count: 2 },
@@ -85,7 +85,7 @@ describe('an Idempotency-Key', () => {
     expect(joined.status).toBe(201)
   })
 
-  it('answers the first result though the settings would refuse it by now', async () => {
+  it('returns the first result although the settings would refuse the call by now', async () => {
     const body = party()
     const headers = { 'idempotency-key': 'before' }
     const first = await add(body, headers)
@@ -107,7 +107,7 @@ describe('a guest page', () => {
 
   it.each([
     ['an unknown restaurant', '/join-queue/nowhere/', 'customer_name=A', {}, 404, 'Restaurant not found.'],
-    ['a field that comes twice', undefined, 'customer_name=A&customer_name=B', {}, 400, 'could not be read'],
+    ['a repeated field', undefined, 'customer_name=A&customer_name=B', {}, 400, 'could not be read'],
     ['a foreign origin', undefined, 'customer_name=A', { origin: 'https://evil.example' }, 403, 'could not be read'],
     [
       'a name that is far too long',
@@ -117,7 +117,7 @@ describe('a guest page', () => {
       400,
       'no more than 100 characters',
     ],
-  ])('answers a page for %s', async (_what, url, payload, headers, status, sentence) => {
+  ])('renders a page for %s', async (_what, url, payload, headers, status, sentence) => {
     const answer = await post(url ?? `/join-queue/${restaurantId}/`, payload, headers)
     expect({ status: answer.statusCode, type: answer.headers['content-type'] }).toEqual({
       status,
@@ -127,8 +127,8 @@ describe('a guest page', () => {
   })
 })
 
-describe('while the database is away', () => {
-  it('every side says so with Retry-After, in its own form, and goes on by itself', async () => {
+describe('while the database is unavailable', () => {
+  it('REST, tRPC and pages answer with Retry-After, each in its own form, and recover', async () => {
     const away = await startTestApp()
     const business = await registerBusiness(away)
     const { pool } = away.deps.connection

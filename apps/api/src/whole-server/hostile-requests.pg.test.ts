@@ -11,13 +11,13 @@ beforeAll(async () => {
   host = await startTestApp()
   bystander = await furnish(host, 'Bystander', 100_000)
   target = await furnish(host, 'Target', 200_000)
-  // What has become of earlier deliveries is written at any moment.
+  // The outcomes of earlier deliveries are written at any moment.
   await host.deps.webhooks.stop()
 })
 afterAll(() => host.close())
 
 // The long run, with its figures: trust/src/hostile-input.trust.test.ts.
-it('hostile requests are refused in plain words, and leave no half-written row', async () => {
+it('hostile requests are refused with a sentence, and leave no partial row', async () => {
   const before = await allRowsOf(host, bystander)
   const { statuses } = await runHostile(host, target, { seed: 20_261_121, count: 600 })
   expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]))

@@ -11,7 +11,7 @@ let ours: Furnished
 beforeAll(async () => {
   host = await startTestApp()
   ours = await furnish(host, 'Ours', 300_000)
-  // What has become of earlier deliveries is written at any moment.
+  // The outcomes of earlier deliveries are written at any moment.
   await host.deps.webhooks.stop()
   await host.deps.worker.stop()
   port = await listen(host)
@@ -47,7 +47,7 @@ const statusesIn = (heard: string) => [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm
 
 it.each([
   ['a length and chunks', () => `${start()}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${start()}`],
-  ['chunks that are not named last', () => `${start()}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
+  ['chunked that is not the last encoding', () => `${start()}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
   ['a spelt-out chunking', () => `${start()}Transfer-Encoding: xchunked\r\nContent-Length: 4\r\n\r\nabcd`],
   ['two hosts', () => `${start()}Host: evil.example\r\nContent-Length: ${json.length}\r\n\r\n${json}`],
   ['two lengths', () => `${start()}Content-Length: 5\r\nContent-Length: ${json.length}\r\n\r\n${json}`],
@@ -57,7 +57,7 @@ it.each([
   ['a folded header', () => `${start()}X-A: b\r\n c\r\nContent-Length: ${json.length}\r\n\r\n${json}`],
   ['a bare line feed', () => `${start().replaceAll('\r\n', '\n')}Content-Length: ${json.length}\n\n${json}`],
   ['a NUL in a header', () => `${start()}X-A: a\0b\r\nContent-Length: ${json.length}\r\n\r\n${json}`],
-  ['a chunk that is too long to be', () => `${start()}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n${json}`],
+  ['a chunk size that overflows', () => `${start()}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n${json}`],
   ['headers without an end', () => `${start()}${'X-A: b\r\n'.repeat(5_000)}\r\n`],
 ])('a request with %s is not served', async (_what, bytes) => {
   const before = await allRowsOf(host, ours)
@@ -66,7 +66,7 @@ it.each([
   expect(await allRowsOf(host, ours)).toEqual(before)
 })
 
-it('a body that ends early leaves nothing', async () => {
+it('a truncated body changes nothing', async () => {
   const before = await allRowsOf(host, ours)
   for (const length of [1, 20, json.length - 1]) {
     const cut = `${start()}Content-Length: ${json.length}\r\n\r\n${json.slice(0, length)}`
@@ -75,7 +75,7 @@ it('a body that ends early leaves nothing', async () => {
   expect(await allRowsOf(host, ours)).toEqual(before)
 })
 
-it('a header that comes twice is one or none, never two callers', async () => {
+it('a repeated Authorization header never names two callers', async () => {
   const twice = `GET /api/restaurants/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: Token nobody\r\nAuthorization: Token ${ours.tokens.owner}\r\n\r\n`
   expect(statusesIn(await exchange(twice))).toEqual([401])
   const keys = `${start()}Idempotency-Key: a\r\nIdempotency-Key: b\r\nContent-Length: ${json.length}\r\n\r\n${json}`
@@ -102,6 +102,6 @@ it.each([
   expect(heard).not.toMatch(/"workspaces"|"devDependencies"|Ours waiting|node_modules|\.ts:\d/)
 })
 
-it('the host goes on serving', async () => {
+it('the server keeps serving', async () => {
   expect(statusesIn(await exchange(`${start('/api/restaurants/', 'GET')}\r\n`))).toEqual([200])
 })

@@ -9,7 +9,7 @@ import { registerBusiness, startTestApp, type TestApp } from '../../test/test-ap
 import { claimDue } from '../features/messages/outgoing/claims.queries.ts'
 import { listSince } from '../journal/journal.queries.ts'
 
-/** For reviewers, written where `UPDATE_PLANS` is set: what each hot call asks the database, and how it is answered. */
+/** For reviewers, written if `UPDATE_PLANS` is set: the statements of each frequent call, with their plans. */
 const folder = fileURLToPath(new URL('../../../../docs/plans/', import.meta.url))
 
 let host: TestApp
@@ -19,7 +19,7 @@ let statements: Statement[]
 
 const isoDay = () => new Date(host.clock.now()).toISOString().slice(0, 10)
 
-/** Three hundred restaurants in the middle of an evening, the one that is asked among them, of twenty thousand. */
+/** Three hundred restaurants on a busy evening, including the one under test, of twenty thousand. */
 beforeAll(async () => {
   host = await startTestApp()
   const { db, pool } = host.deps.connection
@@ -118,7 +118,7 @@ const hot: Record<string, () => Promise<unknown>> = {
     listSince(host.deps.connection.db, new Map(Array.from({ length: 200 }, (_, n) => [`other${n}`, 1_099]))),
 }
 
-/** What goes on beside a call: the news of a change, and the feed's look whether it missed any. */
+/** Statements beside a call: the notification of a change, and the change feed's sweep. */
 const beside = /pg_notify|from "restaurant_revisions" where restaurant_id = any/
 const isData = ({ text }: Statement) => /^\s*(select|insert|update|delete|with)\b/i.test(text) && !beside.test(text)
 
@@ -130,7 +130,7 @@ const planOf = async ({ text, values }: Statement) => {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** The same in every run: ids and the hashes of tokens are random, instants pass. */
+/** Normalised to be the same in every run: ids and token hashes are random, instants differ. */
 const withoutChance = (plan: string) =>
   plan
     .replaceAll(restaurantId, 'id')
@@ -148,7 +148,7 @@ it.each(Object.keys(hot))('%s finds everything by an index', async (name) => {
   for (const statement of asked) {
     const plan = await planOf(statement)
     for (const table of ['restaurants', ...tenantTables]) {
-      // A test, a file of every restaurant or a demo is of so few rows here that reading them all is right.
+      // Tables with few rows in this data set, for which a sequential scan is right.
       if (
         [
           'restaurant_files',

@@ -25,7 +25,7 @@ const entryRow = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('fields that are not the caller’s to write (S25)', () => {
+describe('fields that a caller may not write (S25)', () => {
   const stolen = {
     restaurant_id: 'other',
     pos: 1,
@@ -45,7 +45,7 @@ describe('fields that are not the caller’s to write (S25)', () => {
     confirmation_url_segment: 'x',
   }
 
-  it('stay as they are when an entry is changed or added', async () => {
+  it('are unchanged when an entry is changed or added', async () => {
     const before = await entryRow(ours.ids.entry)
     const changed = await call('PUT', `/api/waitlist/entries/${ours.ids.entry}/`, {
       customer_name: 'Changed',
@@ -62,7 +62,7 @@ describe('fields that are not the caller’s to write (S25)', () => {
     }
   })
 
-  it('stay as they are when a reservation or a profile is changed', async () => {
+  it('are unchanged when a reservation or a profile is changed', async () => {
     const booked = callSamples['PUT /api/reservations/:id/']?.body?.(ours.ids)
     const extra = { checked_in: true, status: 'arrived', entry_id: ours.ids.entry, restaurant_id: 'other' }
     const { body } = await call('PUT', `/api/reservations/${ours.ids.reservation}/`, { ...booked, ...extra })
@@ -79,7 +79,7 @@ describe('fields that are not the caller’s to write (S25)', () => {
     expect(after).toMatchObject({ visits: before.visits, last_visit: before.last_visit })
   })
 
-  it('no answer carries a column that is nobody’s to read', async () => {
+  it('no response contains an internal column', async () => {
     const answers = await Promise.all(
       [
         '/api/waitlist/entries/',
@@ -94,19 +94,19 @@ describe('fields that are not the caller’s to write (S25)', () => {
   })
 })
 
-describe('a status, a day, a page (S1, S7, S34)', () => {
+describe('a status, a date, a page (S1, S7, S34)', () => {
   it.each(['DONE', 'waiting', '', 1, null, ['WAITING'], { $ne: 1 }])(
     'set_status %j is refused by name',
     async (status) => {
-      const { status: told, body } = await call('POST', `/api/waitlist/entries/${ours.ids.entry}/set_status/`, {
+      const { status: refusedWith, body } = await call('POST', `/api/waitlist/entries/${ours.ids.entry}/set_status/`, {
         status,
       })
-      expect([told, Object.keys(body)]).toEqual([400, expect.arrayContaining(['status'])])
+      expect([refusedWith, Object.keys(body)]).toEqual([400, expect.arrayContaining(['status'])])
     },
   )
 
   it.each(['2026-02-30', '2027-02-29', "2026-01-01' or 1=1 --", '20260101', '2026-1-1', '0000-00-00', '+002026-01-01'])(
-    'the day %s is none',
+    '%s is not a date',
     async (date) => {
       const url = `/api/restaurants/${ours.ids.restaurant}/reservations/?date=${encodeURIComponent(date)}`
       expect((await call('GET', url)).status).toBe(400)
@@ -114,7 +114,7 @@ describe('a status, a day, a page (S1, S7, S34)', () => {
   )
 
   it.each(['page=0', 'page=-1', 'page=1e309', 'page=1.5', 'page=1&page=2', 'page_size=101', 'page_size=NaN'])(
-    'a list asked for with %s is refused',
+    'a list with %s is refused',
     async (query) => {
       for (const url of ['/api/parties/parties/', '/api/recent/', '/api/account/sign-ins/']) {
         expect([url, (await call('GET', `${url}?${query}`)).status]).toEqual([url, 400])
@@ -122,13 +122,16 @@ describe('a status, a day, a page (S1, S7, S34)', () => {
     },
   )
 
-  it.each(['page[]=2', '__proto__[page]=9', 'constructor=1', 'page%00=1'])('%s is no parameter', async (query) => {
-    const { status, body } = await call('GET', `/api/parties/parties/?${query}`)
-    expect([status, body.code]).toEqual([400, 'unknown_query_parameter'])
-  })
+  it.each(['page[]=2', '__proto__[page]=9', 'constructor=1', 'page%00=1'])(
+    '%s is refused as an unknown parameter',
+    async (query) => {
+      const { status, body } = await call('GET', `/api/parties/parties/?${query}`)
+      expect([status, body.code]).toEqual([400, 'unknown_query_parameter'])
+    },
+  )
 
   it.each(['%', '_', '\\', '%_%', "'; drop table parties; --"])(
-    'a search for %s is for these characters',
+    'a search for %s is for these characters literally',
     async (search) => {
       const { status, body } = await call('GET', `/api/parties/parties/?search=${encodeURIComponent(search)}`)
       expect([status, body.count]).toEqual([200, 0])
@@ -150,10 +153,10 @@ describe('a status, a day, a page (S1, S7, S34)', () => {
   )
 })
 
-describe('another site (S13, S14)', () => {
+describe('another origin (S13, S14)', () => {
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
-  it('is allowed to read no answer', async () => {
+  it('may not read any response', async () => {
     for (const [name, url] of [
       ['data', '/api/waitlist/entries/'],
       ['a guest', `/api/customer/join-queue/${ours.ids.restaurant}/`],
@@ -162,8 +165,8 @@ describe('another site (S13, S14)', () => {
     ]) {
       for (const origin of ['https://evil.example', 'null']) {
         const { headers } = await call('GET', url ?? '', undefined, { origin })
-        const told = Object.keys(headers).filter((header) => header.startsWith('access-control-'))
-        expect([name, told]).toEqual([name, []])
+        const corsHeaders = Object.keys(headers).filter((header) => header.startsWith('access-control-'))
+        expect([name, corsHeaders]).toEqual([name, []])
       }
     }
     const preflight = await host.app.inject({
@@ -179,7 +182,7 @@ describe('another site (S13, S14)', () => {
   })
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'sends no form as %s to a call',
+    'cannot post a form as %s to a call',
     async (type) => {
       const headers = {
         ...foreign,
@@ -218,8 +221,8 @@ describe('another site (S13, S14)', () => {
   })
 })
 
-describe('what the request says of itself', () => {
-  it('leads no link astray: the host that guests reach is configured (S3)', async () => {
+describe('headers about the request itself', () => {
+  it('Host changes no link: the public address is configured (S3)', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     const { body } = await call('GET', '/api/waitlist/entries/data_with_qr/', undefined, headers)
     expect(JSON.stringify(body)).not.toContain('evil.example')
@@ -227,7 +230,7 @@ describe('what the request says of itself', () => {
     expect(invite.body.link).toMatch(/^http:\/\/wait\.test\//)
   })
 
-  it('is not believed about its address without a proxy that was named (S15)', async () => {
+  it('X-Forwarded-For is ignored unless a trusted proxy sends it (S15)', async () => {
     const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
     const statuses: number[] = []
     for (let tries = 0; tries < 70; tries += 1) {
@@ -242,7 +245,7 @@ describe('what the request says of itself', () => {
   })
 
   it.each(['application/json\t;', 'application/json;', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
-    'of the type %j its body is validated all the same (S15)',
+    'with Content-Type %j the body is still validated (S15)',
     async (type) => {
       const { statusCode } = await host.app.inject({
         method: 'POST',
@@ -255,11 +258,11 @@ describe('what the request says of itself', () => {
   )
 })
 
-describe('many calls in one (B16)', () => {
+describe('a batch of calls (B16)', () => {
   const batch = (paths: string[], input: Record<number, unknown>, token = ours.tokens.owner) =>
     host.call('POST', `/trpc/${paths.join(',')}?batch=1`, { token, body: input })
 
-  it('are judged alone: one foreign id spoils no other, and is not found', async () => {
+  it('are authorised separately: one foreign id is not found, and affects no other call', async () => {
     const theirs = await registerBusiness(host)
     const foreign = (await host.call('POST', '/api/waitlist/entries/', { token: theirs.token, body: party() })).body.id
     const own = (await call('POST', '/api/waitlist/entries/', party())).body.id
@@ -273,7 +276,7 @@ describe('many calls in one (B16)', () => {
     ])
   })
 
-  it('are refused whole beyond twenty', async () => {
+  it('is refused beyond twenty calls', async () => {
     expect((await batch(Array(20).fill('account.renewRecoveryCodes'), {})).status).not.toBe(404)
     const { status, body } = await batch(Array(21).fill('account.renewRecoveryCodes'), {})
     expect(status).toBe(400)
@@ -281,7 +284,7 @@ describe('many calls in one (B16)', () => {
   })
 })
 
-it('no text makes a check slow out of proportion (S6)', async () => {
+it('no text makes a check take more than linear time (S6)', async () => {
   const time = async (text: string) => {
     const before = process.threadCpuUsage()
     for (const body of [
@@ -305,12 +308,12 @@ it('no text makes a check slow out of proportion (S6)', async () => {
   await time('warm')
   for (const { short, long } of texts) {
     const best = async (text: string) => Math.min(await time(text), await time(text), await time(text))
-    // Ten times the text: linear is ten, quadratic a hundred. The calls themselves cost the most of either.
+    // Ten times the text: linear is ten, quadratic a hundred. Most of the time is the fixed cost of a call.
     expect((await best(long)) / (await best(short)), long.slice(0, 3)).toBeLessThan(30)
   }
 })
 
-it('no id tells of another, or of when it was made (S26)', async () => {
+it('no id reveals another one, or its time of creation (S26)', async () => {
   const { rows } = await sql<{ id: string }>`select id from waitlist_entries order by timestamp`.execute(
     host.deps.connection.db,
   )

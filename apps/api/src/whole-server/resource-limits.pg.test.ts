@@ -16,7 +16,7 @@ afterAll(() => host.close())
 const kilobyte = 1_024
 
 describe('a body', () => {
-  it('of more than 32 kB is taken by the calls that take a file, and by no other', () => {
+  it('of more than 32 kB is accepted only by the calls that take a file', () => {
     const routes = host.app.routeTable.filter(({ method }) =>
       [method].flat().some((each) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(each)),
     )
@@ -34,7 +34,7 @@ describe('a body', () => {
   })
 
   it.each(Object.keys(callSamples).filter((call) => call.startsWith('POST /api/') && !call.includes('import')))(
-    'of 33 kB is refused to %s before anything is done with it',
+    'of 33 kB is refused for %s before it is processed',
     async (call) => {
       const [method = '', path = ''] = call.split(' ')
       const { status, body } = await host.call(method as 'POST', path.replace(/:\w+/g, 'x'), {
@@ -56,7 +56,7 @@ describe('a list', () => {
     }
   })
 
-  it('of each of 30 days is answered at once: what the book of reservations asks trips no limit', async () => {
+  it('of each of 30 days is answered: the requests of the reservations page exceed no limit', async () => {
     const days = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`)
     const answers = await Promise.all(
       days.map((date) =>
@@ -69,7 +69,7 @@ describe('a list', () => {
   })
 })
 
-it('a statement of the database has five seconds, and an idle transaction thirty', async () => {
+it('a statement times out after five seconds, and an idle transaction after thirty', async () => {
   const usual = await startTestApp({ databaseUrl: host.databaseUrl, databaseLimits: {} })
   const show = async (name: string) => (await sql`show ${sql.raw(name)}`.execute(usual.deps.connection.db)).rows[0]
   expect(await show('statement_timeout')).toEqual({ statement_timeout: '5s' })
@@ -77,24 +77,24 @@ it('a statement of the database has five seconds, and an idle transaction thirty
   await usual.close()
 })
 
-describe('a request that does not arrive', () => {
-  /** Says the beginning and then a byte at a time; answers what it was told before the line was closed. */
+describe('an incomplete request', () => {
+  /** Sends the beginning and then a byte at a time; returns what it received before the connection was closed. */
   const dribble = (port: number, beginning: string, byte: string) =>
     new Promise<string>((resolve) => {
       let heard = ''
-      const line = connect(port, '127.0.0.1', () => line.write(beginning))
-      const drip = setInterval(() => line.write(byte), 100)
-      line.on('data', (data) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+      const drip = setInterval(() => socket.write(byte), 100)
+      socket.on('data', (data) => {
         heard += String(data)
       })
-      line.on('error', () => {})
-      line.on('close', () => {
+      socket.on('error', () => {})
+      socket.on('close', () => {
         clearInterval(drip)
         resolve(heard)
       })
     })
 
-  it('has five minutes, its headers twenty seconds, and is looked for every five', () => {
+  it('times out after five minutes, its headers after twenty seconds, checked every five', () => {
     const { server } = host.app
     expect([server.requestTimeout, server.headersTimeout]).toEqual([300_000, 20_000])
     expect(server).toMatchObject({ connectionsCheckingInterval: 5_000 })
@@ -107,10 +107,10 @@ describe('a request that does not arrive', () => {
       'POST /api/auth/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
       ' ',
     ],
-  ])('is given up, its %s however steadily they drip', async (_what, beginning, byte) => {
+  ])('times out, however steadily its %s arrive', async (_what, beginning, byte) => {
     const hurried = await startTestApp({ databaseUrl: host.databaseUrl })
     const { server } = hurried.app
-    // The same host, a hundred times as impatient.
+    // The same server with time-outs a hundred times shorter.
     Object.assign(server, {
       connectionsCheckingInterval: 100,
       headersTimeout: server.headersTimeout / 100,

@@ -10,7 +10,7 @@ let host: TestApp
 let bare: TestApp
 let ours: Furnished
 let theirs: Furnished
-const wall = withoutTenancy()
+const unscoped = withoutTenancy()
 
 beforeAll(async () => {
   host = await startTestApp()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   bare = await startTestApp({
     databaseUrl: host.databaseUrl,
     clock: host.clock,
-    queryPlugins: [wall.plugin],
+    queryPlugins: [unscoped.plugin],
   })
 })
 afterAll(async () => {
@@ -27,16 +27,19 @@ afterAll(async () => {
   await host.close()
 })
 
-it.each(namingPairs)("without the application's own conditions %s meets no foreign %s", async (call, name) => {
-  const token = groupOf[call] === 'public' ? undefined : ours.tokens.owner
-  const before = await allRowsOf(host, theirs)
-  const foreign = await sendSample(bare, call, { ...ours.ids, [name]: theirs.ids[name] }, token)
-  expect([404, 409], JSON.stringify(foreign.body)).toContain(foreign.status)
-  expect(await allRowsOf(host, theirs)).toEqual(before)
-})
+it.each(namingPairs)(
+  "without the application's own conditions %s reaches no %s of another restaurant",
+  async (call, name) => {
+    const token = groupOf[call] === 'public' ? undefined : ours.tokens.owner
+    const before = await allRowsOf(host, theirs)
+    const foreign = await sendSample(bare, call, { ...ours.ids, [name]: theirs.ids[name] }, token)
+    expect([404, 409], JSON.stringify(foreign.body)).toContain(foreign.status)
+    expect(await allRowsOf(host, theirs)).toEqual(before)
+  },
+)
 
-it('of which there were many to take away', () => {
-  expect(wall.removed()).toBeGreaterThan(namingPairs.length)
+it('of which many were removed from the statements', () => {
+  expect(unscoped.removed()).toBeGreaterThan(namingPairs.length)
 })
 
 const unnamed = calls.filter(
@@ -44,14 +47,14 @@ const unnamed = calls.filter(
 )
 const reading = unnamed.filter((call) => (isProcedure(call) ? isQuery(call) : call.startsWith('GET')))
 
-it.each(reading)("without the application's own conditions %s shows nothing foreign", async (call) => {
+it.each(reading)("without the application's own conditions %s shows nothing of another restaurant", async (call) => {
   const { body } = await sendSample(bare, call, ours.ids, ours.tokens.owner)
   expect(JSON.stringify(body)).not.toContain('Theirs')
 })
 
-it('nothing that a call asks is asked outside of its restaurant but what is named, and all that is named is asked', async () => {
+it('calls run no statement without a tenant context except the listed ones, and all listed ones occur', async () => {
   const watched = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
-  // What they look for has nothing to do with a call.
+  // Statements of background jobs have nothing to do with a call.
   await watched.deps.worker.stop()
   await watched.deps.webhooks.stop()
   await watched.deps.demoJob.stop()
@@ -67,10 +70,10 @@ it('nothing that a call asks is asked outside of its restaurant but what is name
     asked.push(`${isOver ? (await send()).status : first.status} ${call}`)
   }
   const unasked = () => outsideOnPurpose.filter(({ part }) => ![...outside].some((text) => text.includes(part)))
-  // The feed looks every 1.5 s, which all the calls may not take.
+  // The change feed sweeps every 1.5 s, and all the calls may take less.
   await expect.poll(unasked).toEqual([])
   await watched.close()
-  // The samples name nobody to sign in as, and no provider has signed its calls.
+  // The samples contain no valid credentials for a sign-in, and no signature of a provider.
   const unserved = asked.filter((each) => /^(401|5)/.test(each) && !/login|\/hooks\//.test(each))
   expect(unserved).toEqual([])
   const named = (text: string) => outsideOnPurpose.filter(({ part }) => text.includes(part))

@@ -5,7 +5,7 @@ import { keepLog } from '../../test/log-lines.ts'
 import { openSocket, staffSocket } from '../../test/sockets.ts'
 import { type Answer, listen, startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Each stands nowhere else: wherever it turns up, it was leaked. */
+/** Each occurs nowhere else: any occurrence in an output is a leak. */
 const canaries: Record<string, string> = {
   name: 'Canary Kannamma',
   phone: '9600012345',
@@ -21,14 +21,14 @@ const canaries: Record<string, string> = {
   mutation: 'canary-mutation-id',
 }
 const kept = keepLog()
-/** Every refusal's body, and the figures. */
-const told: string[] = []
+/** The bodies of all refusals, and the metrics. */
+const answers: string[] = []
 let host: TestApp
 let restaurantId: string
 
 const call = async (...args: Parameters<TestApp['call']>): Promise<Answer> => {
   const answer = await host.call(...args)
-  if (answer.status >= 400) told.push(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+  if (answer.status >= 400) answers.push(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
   return answer
 }
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
       VONAGE_PRIVATE_KEY: pem,
       VONAGE_SIGNATURE_SECRET: canaries.provider_signature ?? '',
       VONAGE_FROM: '+15005550006',
-      // Nobody answers there: sending fails.
+      // No server listens there: sending fails.
       VONAGE_API_HOST: 'http://127.0.0.1:9',
     },
   })
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const login = (password = canaries.wrong_password) =>
     call('POST', '/api/auth/login/', { body: { username: account.username, password } })
   await login()
-  // A name field may hold a password typed in haste.
+  // A name field may hold a mistyped password.
   await call('POST', '/api/auth/login/', { body: { username: canaries.password, password: canaries.wrong_password } })
   canaries.second_token = (await login(canaries.password)).body.token
   for (let n = 0; n < 12; n += 1) await login()
@@ -105,7 +105,7 @@ beforeAll(async () => {
       payload,
       headers: { 'content-type': 'application/json' },
     })
-    told.push(broken.body)
+    answers.push(broken.body)
   }
 
   const forged = `Ravi\r\n{"level":50,"msg":"forged"}\r\n`
@@ -137,9 +137,9 @@ beforeAll(async () => {
     token,
     body: { current_password: canaries.wrong_password, new_password: canaries.new_password },
   })
-  told.push((await call('GET', '/metrics', { token: canaries.metrics_token })).body)
+  answers.push((await call('GET', '/metrics', { token: canaries.metrics_token })).body)
 
-  // And what nobody expects: each of these fails inside.
+  // And unexpected failures: each of these is an internal error.
   const client = new pg.Client({ connectionString: host.databaseUrl })
   await client.connect()
   await client.query(
@@ -155,15 +155,15 @@ afterAll(() => host.close())
 
 const lines = () => kept.parsed()
 
-describe('at its most talkative, the log', () => {
-  it('has lines of everything that happened', () => {
+describe('at level trace, the log', () => {
+  it('has entries for everything that happened', () => {
     expect(lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(30)
     expect(lines().filter(({ msg }) => msg === 'a request failed').length).toBeGreaterThan(1)
-    expect(told.length).toBeGreaterThan(20)
+    expect(answers.length).toBeGreaterThan(20)
   })
 
-  it('holds no secret, token, name, note or phone, and neither do figures and refusals', () => {
-    const everything = { log: kept.lines.join('\n'), refusals: told.join('\n') }
+  it('contains no secret, token, name, note or phone, and neither do metrics and refusals', () => {
+    const everything = { log: kept.lines.join('\n'), refusals: answers.join('\n') }
     expect(Object.keys(canaries)).toEqual(expect.arrayContaining(['api_token', 'session_token', 'webhook_secret']))
     for (const [what, canary] of Object.entries(canaries)) {
       expect(canary, what).toMatch(/.{8}/)
@@ -175,12 +175,12 @@ describe('at its most talkative, the log', () => {
     }
   })
 
-  it('cannot be made to hold a line of a caller', () => {
+  it('cannot be made to contain an entry forged by a caller', () => {
     for (const line of kept.lines) expect(line.trimEnd().split('\n')).toHaveLength(1)
     expect(lines().some(({ msg }) => msg === 'forged')).toBe(false)
   })
 
-  it('tells of sign-ins, refusals, limits and tokens that were shown or made', () => {
+  it('records sign-ins, refusals, limits and tokens that were shown or created', () => {
     const events = lines().flatMap(({ event, refused }) => event ?? refused ?? [])
     expect([...new Set(events)]).toEqual(
       expect.arrayContaining([

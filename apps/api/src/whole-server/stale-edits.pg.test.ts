@@ -94,7 +94,7 @@ describe.each(Object.entries(kinds))('two edits of the %s', (_name, kind) => {
   const { note, other, values } = kind
   const [theirs, mine] = values.note
 
-  it('keeps what each of them changed, where the fields differ', async () => {
+  it('keeps both changes if the fields differ', async () => {
     const id = await kind.add()
     const seen = await kind.read(id)
     await rpc(kind.edit, a, kind.input(id, { [note]: theirs }, { [note]: seen[note] }))
@@ -171,7 +171,7 @@ describe('an edit of a party', () => {
     expect((await rpc('waitlist.editParty', b, { id: entry.id, ...spelled })).status).toBe(200)
   })
 
-  it('answers a repeat with its first result, although others have changed the field since', async () => {
+  it('returns the first result to a repeat, although others have changed the field since', async () => {
     const id = await addEntry()
     const edit = { id, notes: 'Pram', seen: { notes: '' }, mutation_id: 'once' }
     expect((await rpc('waitlist.editParty', a, edit)).status).toBe(200)
@@ -248,7 +248,7 @@ describe('REST with If-Match', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
-  it('replaces the named fields unconditionally where the header is missing', async () => {
+  it('replaces the named fields unconditionally without the header', async () => {
     const url = `${entryUrl}${await addEntry()}/`
     await rest('PUT', url, { ...whole, notes: 'NUT ALLERGY' })
     expect((await rest('PUT', url, { ...whole, notes: '' })).body.notes).toBe('')

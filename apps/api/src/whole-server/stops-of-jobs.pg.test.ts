@@ -64,7 +64,7 @@ it('a stop of the change feed waits for its sweep', async () => {
     () => {},
   )
   await feed.catchUp(business.restaurant_id)
-  // It asks for revisions as well.
+  // The sweep reads revisions as well.
   await webhooks.stop()
   const lock = await lockTable(host, 'restaurant_revisions')
   await lock.blocked()
@@ -72,7 +72,7 @@ it('a stop of the change feed waits for its sweep', async () => {
   const stopped = feed.stop().then(() => {
     hasStopped = true
   })
-  // Its own connection has ended by then, which it waits for as well.
+  // Its dedicated connection has ended by then: the stop waits for it as well.
   const listening = async () => {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and application_name = 'waitbook-listen'`.execute(host.deps.connection.db)
@@ -110,7 +110,7 @@ it('a stop of the hub waits for a change that is being sent to its rooms', async
     return watch(id, mark, listener, onRestored)
   })
   const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, once: () => {}, send: () => {}, close: () => {} }
-  await hub.joinNews(socket as never, business.restaurant_id as RestaurantId, new Set())
+  await hub.joinTopics(socket as never, business.restaurant_id as RestaurantId, new Set())
   const lock = await lockTable(host, 'settings')
   const changes = [{ table: 'settings', id: 'waitlist', before: null, after: {} }]
   listeners.at(-1)?.([{ restaurant_id: business.restaurant_id, seq: 99, changes } as never])

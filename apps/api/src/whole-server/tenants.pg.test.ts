@@ -25,7 +25,7 @@ let theirs: Awaited<ReturnType<typeof furnish>>
 let expired: string
 let before: Record<string, string>
 
-/** Of the restaurant that is tried: everything but what a sign-in itself writes. */
+/** All rows of the other restaurant, except those that a sign-in itself writes. */
 const everything = () => checksums(host, ['restaurants', ...tenantTables], theirs.ids.restaurant)
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   host.clock.advance(minutes(13 * 60))
   theirs = await furnish(host, 'Zanzibar', 100_000)
   ours = await furnish(host, 'Ours', 200_000)
-  // What has become of earlier deliveries is written at any moment.
+  // The outcomes of earlier deliveries are written at any moment.
   await host.deps.webhooks.stop()
   before = await everything()
 })
@@ -66,7 +66,7 @@ it('every call with an id in its path or its input names a row in its sample', (
     const shape = Object.keys(definition?.inputs?.[0]?.shape ?? {})
     return shape.some((key) => /^id$|_id$/.test(key) && key !== 'mutation_id' && key !== 'restaurant_id')
   })
-  // A new entry's own id is made by its client, a collision's `except_id` only leaves one out, and a register of
+  // A new entry's own id is chosen by its client, a collision's `except_id` only excludes one, and a register of
   // senders has ids of its own.
   const free = ['waitlist.addParty', 'reservations.collisions', 'settings.notifications.save']
   expect(withIds.filter((call) => !naming.includes(call) && !free.includes(call))).toEqual([])
@@ -76,7 +76,7 @@ describe("a call that names another restaurant's row", () => {
   it.each(namingPairs)('%s: %s', async (call, name) => {
     const token = groupOf[call] === 'public' ? undefined : ours.tokens.owner
     const foreign = await send(call, { ...ours.ids, [name]: theirs.ids[name] }, token)
-    // That a restaurant is there at all stands on its door: a guest asks for an entry in it.
+    // That a restaurant exists is public: a guest asks for an entry in it.
     const another = groupOf[call] === 'public' && name === 'restaurant'
     const missing = await send(
       call,
@@ -85,27 +85,27 @@ describe("a call that names another restaurant's row", () => {
         : { ...ours.ids, [name]: nothing(name) },
       token,
     )
-    // A neighbour to move behind that is not in this list is one that has gone.
+    // A party to move behind that is not in this queue counts as one that has left.
     const status = name === 'otherEntry' ? 409 : 404
     expect([foreign.status, missing.status], JSON.stringify(foreign.body)).toEqual([status, status])
     expect(JSON.stringify(foreign.body)).toBe(JSON.stringify(missing.body))
-    if (['door', 'office'].includes(groupOf[call] ?? '') && !isProcedure(call)) {
+    if (['frontDesk', 'office'].includes(groupOf[call] ?? '') && !isProcedure(call)) {
       const script = await send(call, { ...ours.ids, [name]: theirs.ids[name] }, ours.tokens.api_token)
       expect([script.status, script.body]).toEqual([status, foreign.body])
     }
     expect(await everything()).toEqual(before)
   })
 
-  it.each(namingPairs)('%s: %s in a form that no id has', async (call, name) => {
+  it.each(namingPairs)('%s: %s with a malformed id', async (call, name) => {
     const token = groupOf[call] === 'public' ? undefined : ours.tokens.owner
     const inPath = !isProcedure(call) && (name === 'restaurant' || sampleOf(call).names?.[0] === name)
     const inBody = !inPath || call.endsWith('/send/') || !call.includes(':')
     for (const id of ['../entries', '%00', '\0', "' or 1=1 --", '🪑', 'x'.repeat(120)]) {
       const { status, body } = await send(call, { ...ours.ids, [name]: id }, token)
-      const told = [id, status, JSON.stringify(body)]
-      // A path leads nowhere; a field of the input is named.
-      if (inBody && name !== 'restaurant') expect([400, 404], told.join()).toContain(status)
-      else expect(status, told.join()).toBe(404)
+      const result = [id, status, JSON.stringify(body)]
+      // A malformed id in a path is not found; a field of the input is named.
+      if (inBody && name !== 'restaurant') expect([400, 404], result.join()).toContain(status)
+      else expect(status, result.join()).toBe(404)
       expect(JSON.stringify(body)).not.toMatch(/select|node_modules|\.ts\b/i)
     }
   })
@@ -116,14 +116,14 @@ describe("a call that names another restaurant's row", () => {
 })
 
 describe('a call that names no row', () => {
-  /** What nobody else may read, unless they said it themselves. */
+  /** Data that only the other restaurant may read, unless it was sent in the request itself. */
   const secretsOf = ({ ids, guestPhone, tokens }: typeof theirs) => {
     const { restaurant: _printedOnItsDoor, ...rows } = ids
     return ['Zanzibar', guestPhone, ...Object.values(rows), ...Object.values(tokens)]
   }
   const unnamed = calls.filter((call) => !naming.includes(call) && !call.includes('/hooks/'))
 
-  it.each(unnamed)("%s tells nothing of another restaurant's", async (call) => {
+  it.each(unnamed)("%s reveals nothing of another restaurant's", async (call) => {
     const token = await signInAgain(host, ours.owner.username)
     const { status, body } = await send(call, { ...theirs.ids, restaurant: ours.ids.restaurant }, token)
     expect(status, JSON.stringify(body)).toBeLessThan(500)
@@ -138,7 +138,7 @@ describe('a call that names no row', () => {
     ['reservations.collisions', 'phone'],
     ['parties.list', 'search'],
     ['activity.recent', 'search'],
-  ])("%s finds nobody by another restaurant's %s", async (call, field) => {
+  ])("%s finds no one by another restaurant's %s", async (call, field) => {
     const asked = { date: '2026-11-22', [field]: theirs.guestPhone }
     const path = `/trpc/${call}`
     const token = ours.tokens.owner
@@ -150,16 +150,16 @@ describe('a call that names no row', () => {
   })
 })
 
-describe('those who may not', () => {
+describe('callers without access', () => {
   it.each(calls.filter((call) => groupOf[call] !== 'public'))('%s changes nothing of the restaurant', async (call) => {
     const group = groupOf[call] ?? ''
-    const mayHost = ['door', 'people'].includes(group)
-    const mayScript = ['door', 'office'].includes(group) && !isProcedure(call)
+    const mayHost = ['frontDesk', 'people'].includes(group)
+    const mayScript = ['frontDesk', 'office'].includes(group) && !isProcedure(call)
     const mayManage = group !== 'owners'
     const refused: [string, string | undefined, number][] = [
       ['nobody', undefined, 401],
       ['an expired token', expired, 401],
-      ['a token of nobody', `qs_${'x'.repeat(40)}`, 401],
+      ['an unknown token', `qs_${'x'.repeat(40)}`, 401],
       ...(mayHost ? [] : [['a host', theirs.tokens.host, 403] as [string, string, number]]),
       ...(mayScript ? [] : [['a script', theirs.tokens.api_token, 403] as [string, string, number]]),
       ...(mayManage ? [] : [['a manager', theirs.tokens.manager, 403] as [string, string, number]]),

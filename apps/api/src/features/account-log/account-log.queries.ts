@@ -10,7 +10,7 @@ export const insertAccountEvent = (db: Pick<Db, 'insertInto' | keyof Read>, even
   inside(db, event.restaurant_id).insertInto('account_events').values(event).execute()
 
 interface Wanted {
-  /** Undefined: everybody's. */
+  /** Undefined: those of all users. */
   userId: string | undefined
   limit: number
   offset: number
@@ -52,7 +52,7 @@ export const countAccountEvents = async (db: Read, restaurantId: RestaurantId, u
 
 const failedSignIns: readonly AccountEvent[] = ['wrong_password', 'wrong_code']
 
-/** The accounts with at least so many failed sign-ins since then. */
+/** The accounts with at least this many failed sign-ins since then. */
 export const listSignInAlarms = (
   db: Read,
   restaurantId: RestaurantId,
@@ -78,15 +78,15 @@ export const listSignInAlarms = (
     .execute()
 
 interface Retention {
-  /** What happened before goes. */
+  /** Events before this instant are deleted. */
   before: string
-  /** The newest of each account that stay. */
+  /** The number of events of each account that are kept. */
   keep: number
-  /** Accounts without anything newer were seen to at an earlier sweep. */
+  /** Accounts without newer events were pruned by an earlier sweep. */
   activeSince: string
 }
 
-/** Over all restaurants. */
+/** Across all restaurants. */
 export const deleteOldAccountEvents = async (db: Db, { before, keep, activeSince }: Retention) => {
   await db.deleteFrom('account_events').where('at', '<', before).execute()
   await sql`

@@ -13,16 +13,16 @@ interface OfAccount {
   user_id: string
 }
 
-/** What happens to accounts: sign-ins, refused ones too, and changes of what protects them. */
+/** Events of accounts: sign-ins, refused ones too, and changes of the account's protection. */
 export interface AccountLog {
   add(tx: Tx, account: OfAccount, event: AccountEvent, visitor: Visitor): Promise<unknown>
-  /** Written a moment later: a refusal must take as long whether or not there is an account to write of. */
+  /** Written after the response: a refusal must take equally long whether or not the account exists. */
   addRefusal(account: OfAccount, event: AccountEvent, visitor: Visitor): void
-  /** Writes what has not been written yet. */
+  /** Writes the pending events. */
   stop(): Promise<void>
 }
 
-/** The answer is on its way by then. */
+/** By then the response has been sent. */
 const afterMs = 100
 
 export const createAccountLog = (
@@ -40,17 +40,17 @@ export const createAccountLog = (
     address,
     device,
   })
-  // Neither address nor device: those stand in the restaurant's own list.
+  // Neither address nor device: those are in the restaurant's own log.
   const said = ({ restaurant_id, user_id }: OfAccount, event: AccountEvent) => ({ event, restaurant_id, user_id })
   const pending = new Set<Promise<void>>()
   const stopping = new AbortController()
 
   const writeLater = async (refused: ReturnType<typeof row>) => {
-    // Begun at once it would delay the very answer, and tell a name from none.
+    // Writing at once would delay the response, and so reveal whether the name exists.
     await pauseUnless(stopping.signal, afterMs)
     log.warn(said(refused, refused.event), 'an account event')
     await insertAccountEvent(db, refused).catch((error: unknown) =>
-      log.warn({ err: error }, 'a refused sign-in could not be noted'),
+      log.warn({ err: error }, 'a refused sign-in could not be stored'),
     )
   }
 

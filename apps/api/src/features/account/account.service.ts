@@ -21,7 +21,7 @@ interface AccountDeps {
   passwords: Passwords
   ownPassword: OwnPassword
   accountLog: AccountLog
-  /** Told when a session ends, so that its sockets close. */
+  /** Called when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
 
@@ -29,7 +29,7 @@ const alarmWindowMs = 24 * 3_600_000
 /** More than a user who has forgotten a password tries. */
 const alarmAtLeast = 10
 
-/** What one does about one's own account. Not of the restaurant's journal: it is nobody else's business. */
+/** A user's changes of their own account. Not journaled: the restaurant's other users must not see them. */
 export const createAccountService = (deps: AccountDeps): AccountService => {
   const { db, clock, passwords, ownPassword, accountLog, onSessionEnded } = deps
 
@@ -48,7 +48,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
   }
 
   return {
-    /** Every other session ends: whoever knew the old password is out. */
+    /** Every other session ends, so that someone who knew the old password loses access. */
     async changePassword(staff, visitor, { current_password, new_password }) {
       const old = await ownPassword.prove(staff, current_password, 'current_password')
       const fault = passwordFault(new_password, [staff.username, staff.restaurant_name, staff.email])
@@ -91,7 +91,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
       return { ended: ended.length }
     },
 
-    /** Also revokes the API tokens that the person made: another signed-in device may have copied them. */
+    /** Also revokes the API tokens that the user created: another signed-in device may have copied them. */
     async endOtherSessions(staff, visitor) {
       const but = await currentHash(staff)
       const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {

@@ -7,7 +7,7 @@ import type { RecentKind } from '@waitbook/domain/activity/recent-kinds'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { sql } from 'kysely'
 
-/** A search, and a list that no index of its own answers, read no more of the journal than this. */
+/** The limit of journal rows that a search reads, or a list that no index serves. */
 const newestRows = 20_000
 
 /** The changes of a kind, newest first. */
@@ -15,7 +15,7 @@ const ofKind = (restaurantId: RestaurantId, kind: RecentKind) => {
   const own = sql`select * from activity where restaurant_id = ${restaurantId}`
   const newest = sql`select * from (${own} order by seq desc limit ${sql.lit(newestRows)}) newest`
   if (kind === 'all') return sql`${newest} order by seq desc`
-  // Written out, not passed: so the planner sees that the partial index of the listed ones answers.
+  // A literal, not a parameter: so the planner sees that the partial index of the listed kinds applies.
   const types = sql.join(actionsOfKind(kind).map((type) => sql.lit(type)))
   return kind === 'listed'
     ? sql`${own} and action_type in (${types}) order by seq desc`
@@ -30,7 +30,7 @@ export interface RecentFilter {
   search: string
 }
 
-/** Where a search looks for names. */
+/** The fields that a search for names reads. */
 const namedTables = {
   listed: ['waitlist_entries', 'reservations'],
   other: ['waitlist_entries', 'reservations', 'parties', 'users'],

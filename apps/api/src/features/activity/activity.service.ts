@@ -17,7 +17,7 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
     return recentActivity(deps.db, staff, input)
   },
 
-  /** Takes a change back as long as every row still is as the change left it, and records that as a change of its own. */
+  /** Reverts a change as long as every row still is as the change left it, and records that as a change of its own. */
   async undo(staff, { activity_id, mutation_id }) {
     const { restaurant_id } = staff
     const recorded = await changeRestaurant(

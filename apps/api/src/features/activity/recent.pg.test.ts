@@ -17,7 +17,7 @@ shareBusiness((shared) => {
   desk = partiesDesk(host, () => token)
 })
 
-it('lists what was served and deleted, newest first, with the phone masked', async () => {
+it('lists served and deleted parties, newest first, with the phone masked', async () => {
   const entry = await desk.add({
     customer_name: 'Ana',
     phone_number: '+919812345678',
@@ -65,7 +65,7 @@ it('lists neither arrivals, edits, moves, settings nor a guest who left', async 
   expect(await desk.recent()).toEqual({ count: 0, results: [] })
 })
 
-it('shows what was undone as such, where it stood', async () => {
+it('shows undone changes as such, at their position in the list', async () => {
   await desk.visit({ customer_name: 'Ana' })
   host.clock.advance(minutes(1))
   await desk.visit({ customer_name: 'Ben' })
@@ -116,7 +116,7 @@ it('pages by 15, and searches by name and by any part of the phone', async () =>
 const kinds = async (kind: string) =>
   (await desk.recent(`?kind=${kind}`)).results.map(({ action_type }: { action_type: string }) => action_type)
 
-it('lists every kind of change to an owner, and narrows it to one screen', async () => {
+it('lists every kind of change to an owner, and filters it by screen', async () => {
   await desk.visit({ customer_name: 'Ana', phone_number: '+919812300001' })
   const { id } = await desk.find('Ana')
   await desk.call('PUT', `${id}/`, { name: 'Anna', phone: '+919812300001' })
@@ -143,7 +143,7 @@ it('lists only the four kinds to a host', async () => {
   })
 })
 
-it('offers an undo of an edit, a merge and an import as long as it is not refused', async () => {
+it('offers the undo of an edit, a merge and an import as long as it would succeed', async () => {
   const csv = 'name,phone\nAna,+919812300001\nBen,+919812300002\n'
   await desk.call('POST', 'import/', { csv })
   const offered = async () =>
@@ -174,7 +174,7 @@ it('offers an undo of an edit, a merge and an import as long as it is not refuse
   ])
 })
 
-it('offers no undo of what an erased guest was part of', async () => {
+it('offers no undo of a change that includes an erased guest', async () => {
   const phone = '+919812300001'
   await desk.visit({ customer_name: 'Ana', phone_number: phone })
   const { id } = await desk.find('Ana')

@@ -23,7 +23,7 @@ const actorName = (actor: Actor) => {
   }
 }
 
-/** What takes back takes the permission of what is taken back. */
+/** An undo requires the permission of the change that it reverts. */
 const needed: Partial<Record<ActionType, Permission>> = {
   RESERVATION_EDITED: 'reservations.change',
   RESERVATION_DELETED: 'reservations.change',
@@ -38,7 +38,7 @@ const needed: Partial<Record<ActionType, Permission>> = {
 }
 export const neededToUndo = (action: ActionType): Permission => needed[action] ?? 'activity.undo'
 
-/** A change of the quoted time alone: a text may have promised it to the guest. */
+/** A change of the quoted time only: a text may have announced it to the guest. */
 const isNewTime = ({ before, after }: RowChange) =>
   before !== null &&
   after !== null &&
@@ -62,7 +62,7 @@ const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[]) => {
   return new Set(candidates.filter(({ seq }) => !faults.has(seq)).map(({ id }) => id))
 }
 
-/** A page of what Recent lists, as it leaves the server: phones masked. */
+/** A page of the recent activity as sent to clients: phones masked. */
 export const recentActivity = async (
   db: Db,
   staff: Staff,

@@ -16,7 +16,7 @@ export interface UndoneChange {
   changes: readonly RowChange[]
 }
 
-/** Takes back the rows of one change, the last first: what was made of another row goes before that row. */
+/** Reverts the rows of one change in reverse order: a row created from another one is deleted before that one. */
 const takeBackInTurn = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const restored: RowChange[] = []
   for (const change of changes.toReversed()) restored.push(await takeBack(tx, restaurantId, change))
@@ -24,8 +24,8 @@ const takeBackInTurn = async (tx: Tx, restaurantId: RestaurantId, changes: reado
 }
 
 /**
- * Takes back what serving a party did to its profile. The profile only followed: where staff have worked on it
- * since, or it has other visits, it stays as it is and the party is un-served all the same.
+ * Reverts the effect of serving a party on its profile. If staff have edited the profile since, or it has other visits,
+ * it is kept, and the serve is undone nevertheless.
  */
 const unfollowProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const party = changes.find(({ table }) => table === 'parties')
@@ -38,11 +38,11 @@ const unfollowProfile = async (tx: Tx, restaurantId: RestaurantId, changes: read
   return takeBackInTurn(tx, restaurantId, changes)
 }
 
-/** Whether a row of a change follows another: its profile follows a party that is served, and never refuses an undo. */
+/** Whether a row of a change is derived from another: a served party's profile, which never prevents an undo. */
 const follows = (action: ActionType, { table }: RowChange) =>
   action === 'STATUS_CHANGED_SERVED' && (table === 'parties' || table === 'party_phones')
 
-/** Why changes cannot be taken back as the rows are now, by their seq. Undo refuses for these reasons and for no other. */
+/** The reasons why changes cannot be reverted as the rows are now, by their seq. Undo refuses for these and for no others. */
 export const listUndoFaults = async (
   db: Db,
   restaurantId: RestaurantId,
@@ -60,7 +60,7 @@ export const listUndoFaults = async (
   return faults
 }
 
-/** Puts every row of a change back and answers those that were. Throws where the rows are no longer as the change left them. */
+/** Restores every row of a change and returns the restored ones. Throws if a row has changed since. */
 export const takeBackAll = async (tx: Tx, restaurantId: RestaurantId, undone: UndoneChange) => {
   const { seq, action_type, changes } = undone
   const fault = (await listUndoFaults(tx, restaurantId, [undone])).get(seq)

@@ -15,12 +15,12 @@ const nameless: Record<ImportAction, string> = { PARTIES_IMPORTED: 'A party', RE
 const faultOf = (action: ImportAction, state: ImportState) => {
   const { has_changed, changed_name, phones_changed, served_since } = state
   if (has_changed) return `${changed_name ?? nameless[action]} has changed since; the import cannot be undone any more.`
-  // Another number given to a profile, or a merge, since.
+  // A profile got another number, or was merged, since.
   if (phones_changed) return 'The phone numbers have changed since; the import cannot be undone any more.'
   return served_since ? 'A party of this import has been served since; it cannot be undone any more.' : undefined
 }
 
-/** Why imports cannot be taken back, by their seq; they are checked as a whole. */
+/** The reasons why imports cannot be reverted, by their seq; each is checked as a whole. */
 export const listImportFaults = async (db: Db, restaurantId: RestaurantId, undone: readonly UndoneChange[]) => {
   const imports = new Map(
     undone.flatMap(({ seq, action_type }) => (isImport(action_type) ? [[seq, action_type] as const] : [])),

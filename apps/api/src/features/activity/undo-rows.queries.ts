@@ -17,7 +17,7 @@ export const listEntriesByIds = (
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
 
-/** Those of some entries that a message is about. */
+/** Those of some entries that have a message. */
 export const listEntriesWithMessages = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
   const rows = await inside(db, restaurantId)
     .selectFrom('messages')

@@ -31,14 +31,14 @@ export interface ChangedRow {
   change: RowChange
 }
 
-/** How the rows of one table are read and put back. Without `insert` they are never deleted. */
+/** How the rows of one table are read and restored. Without `insert` they are never deleted. */
 interface UndoTable {
-  /** Said when the row is not any more as the change left it. */
+  /** The error if the row differs from the state after the change. */
   changed: string
-  /** The part of a row that a change of it is about; the whole row where it is not said. */
+  /** The part of a row that its changes are compared by; by default the whole row. */
   decided?(row: unknown): unknown
   list(db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<[id: string, row: unknown][]>
-  /** Looks up what else prevents some rows from being put back. `together` are the rows of all tables. */
+  /** Looks up what else prevents some rows from being restored. `together` are the rows of all tables. */
   findObstacles?(
     db: Read,
     restaurantId: RestaurantId,
@@ -55,7 +55,7 @@ const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ change }) => change.i
 
 const byId = <R extends { id: string }>(rows: readonly R[]) => rows.map((row): [string, R] => [row.id, row])
 
-/** How messages fare is no decision of anybody's: it neither stands in the way of an undo nor is it undone. */
+/** The state of messages is not a decision by staff: it neither prevents an undo nor is it undone. */
 const withoutMessages = (row: unknown) => {
   if (typeof row !== 'object' || row === null) return row
   const { last_message: _message, unread_replies: _replies, ...rest } = row as Row
@@ -143,8 +143,8 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
 }
 
 /**
- * Why changes cannot be taken back, by their seq: a row is no longer as its change left it, or something else has come to
- * depend on it since. Reads each table once.
+ * The reasons why changes cannot be reverted, by their seq: a row differs from the state after its change, or something
+ * else depends on it since. Reads each table once.
  */
 export const listFaults = async (
   db: Read,
@@ -168,7 +168,10 @@ export const listFaults = async (
   return faults
 }
 
-/** Puts one row back as it was before a change. Returns the change with the row as it is then: how its messages fare stays as it is. */
+/**
+ * Restores one row to its state before a change, if it still has the state after it. Returns the change with the
+ * current row: the state of its messages is not changed.
+ */
 export const takeBack = async (tx: Tx, restaurantId: RestaurantId, change: RowChange) => {
   const { table, id, before, after } = change
   const rules = tables[table]

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedMonths } from '../../../test/seeded-months.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-/** Every figure of a seeded month, held against a plain query that shares no SQL with the product. */
+/** Every figure of a seeded month, compared with a plain query that shares no SQL with the product. */
 
 const zone = 'America/New_York'
 let host: TestApp
 let restaurantId: string
-// biome-ignore lint/suspicious/noExplicitAny: each case names the figure that it looks at
+// biome-ignore lint/suspicious/noExplicitAny: each case names the figure that it reads
 let read: any
 // biome-ignore lint/suspicious/noExplicitAny: see above
 let operations: any
@@ -168,7 +168,7 @@ const cases: Case[] = [
       `select json_build_object('source', 'api', 'booked', count(*), 'honoured', count(*) filter (where status = 'CHECKED_IN'), 'no_shows', count(*) filter (where status = 'NO_SHOW')) as x from reservations where ${bookedNow()} and replace(id, 'booking', '')::int % 12 in (3, 6, 9)`,
   ],
   [
-    'reservations that came otherwise',
+    'reservations from other sources',
     () => (sourced(operations.reservations.by_source, 'other') as { booked?: number })?.booked,
     () => `select count(*) as x from reservations where ${bookedNow()} and replace(id, 'booking', '')::int % 4 = 0`,
   ],
@@ -357,7 +357,7 @@ it.each(cases)('%s', async (_, shown, plain) => {
   if (typeof expected === 'object') expect(shown()).toEqual(expected)
   else if (String(expected).includes(',')) expect(shown()).toBe(expected)
   else expect(shown()).toBe(Number(expected))
-  // A figure of nothing would agree with any query.
+  // A figure that is zero would agree with almost any query.
   expect(shown()).not.toBe(0)
 })
 
@@ -368,6 +368,6 @@ it.each(cells)('%s, each cell', async (_, shown, plain) => {
   expect(shown()).toEqual(expected)
 })
 
-it('covers thirty business days of the restaurant’s own clocks', () => {
+it('covers thirty business days in the restaurant’s local time', () => {
   expect([read.first_day, read.last_day]).toEqual(['2026-10-23', '2026-11-21'])
 })

@@ -13,7 +13,7 @@ const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
     .header('cache-control', 'no-store')
     .send(csv)
 
-/** What a file's name says of its days. */
+/** The days in a file's name. */
 const rangeName = ({ period, from, to }: { period: string; from?: string | undefined; to?: string | undefined }) =>
   from && to ? `${from}_${to}` : period
 

@@ -47,7 +47,7 @@ const hourOf = ({ weekday, hour, arrivals, served, waited }: HourCount) => ({
   so_far: served > 0 && served < minSample ? toTenth(waited / served) : null,
 })
 
-/** Every range, also those that nobody waited for: gaps belong to the picture. None where nobody was served. */
+/** Every range, also empty ones, so that a chart has no gaps. None if no party was served. */
 const waitsOf = (rows: readonly RangeCount[]) =>
   rows.length === 0
     ? []
@@ -93,7 +93,7 @@ const lostShare = (rows: readonly OutcomeCount[], lost: 'no_shows' | 'walk_outs'
   return shareFigure({ current: of('current'), previous: of('previous') })
 }
 
-/** By month where days would be too many to draw. */
+/** By month if days would be too many to draw. */
 const mostDays = 92
 
 interface AnalyticsDeps {

@@ -29,7 +29,7 @@ export interface OpenedRange {
   scope: Scope
 }
 
-/** The business days that were asked for, by the restaurant's clocks. */
+/** The requested business days, in the restaurant's local time. */
 export const openRange = async (
   db: Db,
   restaurantId: RestaurantId,

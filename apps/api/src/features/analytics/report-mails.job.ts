@@ -30,7 +30,7 @@ interface ReportMailsDeps {
   log: Log
 }
 
-/** The report of the days before a Monday, handed to the mail server. */
+/** The report of the days before a Monday, sent to the mail server. */
 const sendReport = async (
   { db, clock, providers, publicUrl }: ReportMailsDeps,
   restaurantId: RestaurantId,
@@ -52,7 +52,7 @@ const sendReport = async (
   return (await providers.email?.send(mail)) ?? { state: 'retry', reason: 'No mail server is set up.' }
 }
 
-/** Sends what is due at one restaurant: each report to the instance that claimed it. */
+/** Sends the reports due at one restaurant: each by the instance that claimed it. */
 const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored: Record<string, unknown>) => {
   const { db, clock, providers, log } = deps
   const settings = completed('analytics', stored)
@@ -77,10 +77,10 @@ const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored
 }
 
 const everyMs = 15 * 60_000
-/** Far longer than a mail server is waited for. */
+/** Far longer than the time-out of a mail server. */
 const lostMs = 3_600_000
 
-/** Mails the kept reports on Mondays, on one instance whatever their number. */
+/** Mails the saved reports on Mondays, on one instance whatever their number. */
 export const createReportMailsJob = (deps: ReportMailsDeps) => {
   const { db, clock, log } = deps
   const onFailure = 'reports were not mailed; the next run tries again'
@@ -90,7 +90,7 @@ export const createReportMailsJob = (deps: ReportMailsDeps) => {
     await endLostMails(db, new Date(clock.now() - lostMs).toISOString())
     for (const { restaurant_id, settings } of await listReporting(db)) {
       if (stopping.aborted) return
-      // One restaurant that fails must not keep the others.
+      // One restaurant that fails must not block the others.
       await sendDue(deps, restaurant_id, settings).catch((error: unknown) =>
         log.warn({ err: error, restaurant_id }, 'reports of a restaurant were not mailed; the next run tries again'),
       )

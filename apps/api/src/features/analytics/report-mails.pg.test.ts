@@ -48,13 +48,13 @@ const setEmail = (email: string, name = username) =>
   host.deps.connection.db.updateTable('users').set({ email }).where('username', '=', name).execute()
 const keep = (...reports: object[]) =>
   host.call('POST', '/api/settings/analytics/', { token, body: { settings: { reports } } })
-/** Signed in anew: a session ends before the next Monday. */
+/** With a new sign-in: a session ends before the next Monday. */
 const mails = async () => {
   const fresh = await signInAgain(host, username)
   return (await host.call('GET', '/api/analytics/report-mails/', { token: fresh })).body
 }
 const run = () => Promise.all([host.deps.reportMails.run(), other.deps.reportMails.run()])
-/** To a time of the next Monday, in UTC. */
+/** Moves the clock to a time of the next Monday, in UTC. */
 const nextMonday = (time: string) => {
   const now = clock.now()
   const days = 7 - ((new Date(now).getUTCDay() + 6) % 7)
@@ -66,16 +66,16 @@ const nextMonday = (time: string) => {
 beforeEach(async () => {
   ;({ token, username } = await registerBusiness(host, 'Cafe Ana', 'Asia/Kolkata'))
   await setEmail('Owner@Example.com')
-  // Each restaurant's reports are of its own test.
+  // A new restaurant for each test.
   sent = []
   answer = () => ({ state: 'accepted', provider_message_id: 'x' })
 })
 
-/** The mails of this test's restaurant: those before still have theirs. */
+/** The mails of this test's restaurant: earlier restaurants still get theirs. */
 const own = (name: string) => sent.filter(({ subject }) => subject?.includes(name))
 
 describe('a weekly report', () => {
-  it('is mailed once on Monday morning, by whichever of several instances', async () => {
+  it('is mailed once on Monday morning by one of several instances', async () => {
     const { body } = await host.call('POST', '/api/waitlist/entries/', { token, body: party({ people_count: 5 }) })
     await host.call('POST', `/api/waitlist/entries/${body.id}/set_status/`, { token, body: { status: 'SERVED' } })
     const visit = new Date(clock.now()).toISOString().slice(0, 10)
@@ -103,7 +103,7 @@ describe('a weekly report', () => {
     expect(own('Once')).toHaveLength(2)
   })
 
-  it('is sent again where the mail server took nothing, and never where it may have', async () => {
+  it('is sent again if the mail server did not accept it, and never if it may have', async () => {
     answer = () => ({ state: 'retry', reason: 'The mail server could not be reached.' })
     await keep({ ...weekly, name: 'Later' })
     nextMonday('01:00:00')
@@ -118,7 +118,7 @@ describe('a weekly report', () => {
     expect((await mails()).mails).toMatchObject([{ state: 'unknown' }])
   })
 
-  it('is given up a day later', async () => {
+  it('fails a day later', async () => {
     await keep({ ...weekly, name: 'Late' })
     nextMonday('00:00:00')
     clock.advance(day + 3_600_000)
@@ -126,7 +126,7 @@ describe('a weekly report', () => {
     expect(own('Late')).toEqual([])
   })
 
-  it('that is only kept is not mailed', async () => {
+  it('that is only saved is not mailed', async () => {
     await keep({ ...weekly, name: 'Kept', mail_to: null })
     nextMonday('01:00:00')
     await run()
@@ -175,7 +175,7 @@ describe('a weekly report', () => {
     expect(own('Foreign')).toHaveLength(1)
   })
 
-  it('whose instance stopped while it sent is unknown, and not sent again', async () => {
+  it('whose instance stopped during the sending is unknown, and not sent again', async () => {
     await keep({ ...weekly, name: 'Lost' })
     nextMonday('01:00:00')
     answer = () => {
@@ -195,13 +195,13 @@ it.each([
   [[{ ...weekly, figures: [] }], 'Choose at least one figure.'],
   [[{ ...weekly, from: '2026-11-01', to: '2026-11-02' }], 'A report on fixed days never changes'],
   [[weekly, { ...weekly, id: 's'.repeat(22) }], 'Two reports have the same name.'],
-])('a kept report is refused: %#', async (reports, sentence) => {
+])('a saved report is refused: %#', async (reports, sentence) => {
   const { status, body } = await keep(...reports)
   expect(status).toBe(400)
   expect(JSON.stringify(body)).toContain(sentence)
 })
 
-it('without a mail server says so and keeps reports all the same', async () => {
+it('without a mail server is reported, and reports can still be saved', async () => {
   const silent = await startTestApp({ clock, providers: {}, databaseUrl: host.databaseUrl })
   expect((await silent.call('GET', '/api/analytics/report-mails/', { token })).body.can_mail).toBe(false)
   await silent.close()
@@ -210,7 +210,7 @@ it('without a mail server says so and keeps reports all the same', async () => {
 describe('a report', () => {
   const report = (query: string) => host.call('GET', `/api/analytics/report/${query}`, { token })
 
-  it('counts the same as table, as file and for the console', async () => {
+  it('has the same counts as a table, as a file and in the console', async () => {
     await host.call('POST', '/api/waitlist/entries/', { token, body: party({ people_count: 5 }) })
     clock.advance(1_000)
     const query = '?figures=arrivals,average_wait&group=total'

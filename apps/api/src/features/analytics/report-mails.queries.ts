@@ -5,7 +5,7 @@ import type { ReportMailsTable } from '@waitbook/db/schema/report-mails'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
-/** Restaurants that keep reports. Crosses restaurants; called by the job alone. */
+/** Restaurants with saved reports. Across restaurants; called by the job only. */
 export const listReporting = async (db: Read) => {
   const rows = await db
     .selectFrom('settings')
@@ -16,7 +16,7 @@ export const listReporting = async (db: Read) => {
   return rows.map(({ restaurant_id, settings }) => ({ restaurant_id: restaurant_id as RestaurantId, settings }))
 }
 
-/** The clock of a restaurant and whether it is one of a demo. */
+/** The time zone of a restaurant and whether it is a demo. */
 export const findSending = async (db: Read, restaurantId: RestaurantId) => {
   const row = await inside(db, restaurantId)
     .selectFrom('restaurants')
@@ -44,7 +44,7 @@ export const listReportAddresses = async (db: Read, restaurantId: RestaurantId) 
 
 type Mail = Pick<ReportMailsTable, 'report_id' | 'week'>
 
-/** Whether the caller is to send a report for a week: no instance has, or the mail server could not take it then. */
+/** Whether the caller has to send a report for a week: no instance has, or the mail server could not accept it then. */
 export const claimMail = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail, at: string) => {
   const claimed = await inside(db, restaurantId)
     .insertInto('report_mails')
@@ -73,7 +73,7 @@ export const insertUnknownMail = (
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'report_id', 'week']).doNothing())
     .execute()
 
-/** How many mails of a week a restaurant has apart from one: reports can be replaced by others, mails cannot be taken back. */
+/** The number of a restaurant's mails in a week except one: a report can be replaced to get another mail, so mails are limited. */
 export const countOtherMails = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail) => {
   const { count } = await inside(db, restaurantId)
     .selectFrom('report_mails')
@@ -99,7 +99,7 @@ export const settleMail = (
     .where('week', '=', week)
     .execute()
 
-/** Ends what an instance was sending when it stopped: the mail may have gone out. Crosses restaurants. */
+/** Ends the sending of an instance that stopped: the mail may have been sent. Across restaurants. */
 export const endLostMails = (db: Db, before: string) =>
   db
     .updateTable('report_mails')

@@ -14,7 +14,7 @@ interface ApiTokenDeps extends NamedTokensDeps {
   box: SecretBox
 }
 
-/** The restaurant's default token for scripts. No journal row: secrets never enter it, not even that they changed hands. */
+/** The restaurant's default token for scripts. Not journaled: the journal contains no secrets, nor events about them. */
 export const createApiTokenService = (deps: ApiTokenDeps): ApiTokenService => {
   const { db, clock, random, box, onTokenEnded, log } = deps
   const note = ({ restaurant_id, user_id }: Staff, event: 'api_token_shown' | 'api_token_made') =>
@@ -43,7 +43,7 @@ export const createApiTokenService = (deps: ApiTokenDeps): ApiTokenService => {
     const token = newApiToken(random)
     const created_at = isoNow(clock)
     const made = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
-      // Two askers at once would each make one.
+      // Concurrent calls must not create two.
       await lockRestaurant(tx, staff.restaurant_id)
       const there = unlessThere ? await findApiToken(tx, staff.restaurant_id) : undefined
       if (there) return { there, ended: undefined }

@@ -15,7 +15,7 @@ import { findApiToken } from './api-token.queries.ts'
 import { deleteNamedTokens, insertNamedToken, listNamedTokens, lockMember, neverUsed } from './named-tokens.queries.ts'
 
 export interface NamedTokensDeps extends Pick<JournalDeps, 'db' | 'clock' | 'random'> {
-  /** Told when a token is refused from now on, so that its sockets close. */
+  /** Called when a token becomes invalid, so that its sockets close. */
   onTokenEnded(tokenHash: Buffer): void
   log: Pick<Log, 'info'>
 }
@@ -23,7 +23,7 @@ export interface NamedTokensDeps extends Pick<JournalDeps, 'db' | 'clock' | 'ran
 const dayMs = 24 * 3_600_000
 const mostTokens = 50
 
-/** Tokens that a person makes for a purpose, each with its scopes. Shown once: only hashes are kept. */
+/** Tokens that a user creates for a purpose, each with its scopes. Shown once: only hashes are stored. */
 export const createNamedTokens = (deps: NamedTokensDeps): Pick<ApiTokenService, 'list' | 'makeNamed' | 'revoke'> => {
   const { db, clock, random, log, onTokenEnded } = deps
 
@@ -55,7 +55,7 @@ export const createNamedTokens = (deps: NamedTokensDeps): Pick<ApiTokenService, 
       await insideRestaurant(db, restaurant_id, async (tx) => {
         const member = await lockMember(tx, staff)
         if (member) demand({ ...staff, role: member.role }, 'api_token.manage')
-        // Ended since the call came in, the session leaves no token behind.
+        // A session that ended since the call was received creates no token.
         const sessions = await listSessions(tx, staff, created_at, idleSince(clock))
         if (!sessions.some(({ token_hash }) => sessionIdOf(token_hash) === staff.session_id)) {
           throw new AppError('unauthorised', 'not_signed_in', 'Session expired. Please log in again.')

@@ -6,7 +6,7 @@ import { findPasswordHash } from './password.queries.ts'
 import type { Passwords } from './passwords.ts'
 
 export interface OwnPassword {
-  /** Asks for the password of whoever is signed in. Answers its hash. Throws `invalid` at the field, and `too_many`. */
+  /** Verifies the password of the signed-in user. Returns its hash. Throws `invalid` at the field, and `too_many`. */
   prove(staff: SignedInStaff, password: string, field: string): Promise<string>
 }
 

@@ -3,10 +3,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 const commonPasswords = new Set(dictionary['passwords-common'].map(String))
 const productNames = ['waitbook']
 
-/** Neighbours in an alphabet and on keyboards, around the end and back to the start. */
+/** Adjacent characters in an alphabet and on keyboards, wrapping around. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].map((row) => row + row)
 const fewestDifferent = 5
-/** What is added to a common password or to a name is guessed along with it. */
+/** Common additions to a password or a name, which are guessed along with it. */
 const addedAtMost = 5
 
 const reversed = (text: string) => [...text].reverse().join('')
@@ -25,7 +25,7 @@ const letterFor: Record<string, string> = {
   '7': 't',
 }
 
-/** The word inside of `P@ssw0rd99!`; two readings, as 1 stands for i and l. */
+/** The word in `P@ssw0rd99!`; two readings, as 1 may represent i or l. */
 const words = (folded: string) => {
   const word = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const plain = word.replace(/[@403$5!7]/g, (written) => letterFor[written] ?? written)
@@ -41,7 +41,7 @@ const isMadeOf = (password: string, names: readonly string[]) =>
     .map((name) => lettersAndDigits(name.normalize('NFKC').toLowerCase()))
     .some((name) => name.length >= 4 && password.includes(name) && password.length - name.length <= addedAtMost)
 
-/** Why a new password is refused, or undefined. Length is the contract's business. */
+/** The reason why a new password is refused, or undefined. The contract checks the length. */
 export const passwordFault = (password: string, ownNames: string[]): string | undefined => {
   const folded = password.normalize('NFKC').toLowerCase()
   if (new Set(folded.trim()).size < fewestDifferent) {

@@ -12,7 +12,7 @@ export const findPasswordHash = async (db: Read, { restaurant_id, user_id }: Who
   return row?.password_hash
 }
 
-/** False where the password became another one since it was checked. */
+/** False if the password has changed since it was checked. */
 export const replacePassword = async (tx: Tx, { restaurant_id, user_id }: Whose, from: string, to: string) => {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -24,7 +24,7 @@ export const replacePassword = async (tx: Tx, { restaurant_id, user_id }: Whose,
   return numUpdatedRows === 1n
 }
 
-/** Whatever it was before. */
+/** Replaces the password unconditionally. */
 export const setPassword = (tx: Tx, { restaurant_id, user_id }: Whose, password_hash: string) =>
   tx
     .updateTable('users')

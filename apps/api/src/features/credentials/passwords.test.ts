@@ -3,7 +3,7 @@ import { createPasswords } from './passwords.ts'
 
 const count = vi.hoisted(() => ({ running: 0, most: 0 }))
 
-/** The library itself, watched: how many of its calls run at once. */
+/** The real library, with a count of its concurrent calls. */
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   const watched =
@@ -18,7 +18,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, hash: watched(real.hash), verify: watched(real.verify) }
 })
 
-it('passwords are hashed and compared at most four at once, whatever the number who ask', async () => {
+it('passwords are hashed and compared at most four at once, whatever the number of callers', async () => {
   const passwords = createPasswords()
   const phc = await passwords.hash('one that is good enough')
   expect(phc).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

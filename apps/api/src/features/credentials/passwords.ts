@@ -2,15 +2,15 @@ import { hash, verify } from '@node-rs/argon2'
 import { atMost } from '../../lib/at-most.ts'
 
 export interface Passwords {
-  /** PHC string of argon2id. */
+  /** A PHC string of argon2id. */
   hash(password: string): Promise<string>
-  /** With no hash to compare to, it takes as long as a wrong password and answers false. */
+  /** Without a hash to compare with, it takes as long as a wrong password and returns false. */
   matches(password: string, phc: string | undefined): Promise<boolean>
 }
 
-/** OWASP's floor for argon2id; the library's defaults are the same figures. */
+/** OWASP's minimum for argon2id; the library's defaults are the same. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each hash holds 19 MB: sign-ins must not eat the memory of the process. */
+/** Each hash needs 19 MB: concurrent sign-ins must not exhaust the memory of the process. */
 const maxAtOnce = 4
 
 export type HashPassword = (password: string, options: typeof cost) => Promise<string>

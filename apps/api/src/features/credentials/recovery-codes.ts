@@ -4,7 +4,7 @@ import type { Passwords } from './passwords.ts'
 const howMany = 10
 const selectorLength = 5
 
-/** By its first characters a code is found, the others (50 bits) prove it. */
+/** The first characters identify a code, the others (50 bits) are its secret. */
 export const splitRecoveryCode = (code: string) => {
   const folded = code.toLowerCase()
   return { selector: folded.slice(0, selectorLength), secret: folded.slice(selectorLength) }
@@ -13,7 +13,7 @@ export const splitRecoveryCode = (code: string) => {
 /** For paper: 'abcde-fghjk-mnpqr'. */
 const written = (code: string) => code.match(/.{5}/g)?.join('-') ?? code
 
-/** Fresh codes, as shown this once and as kept. */
+/** New codes: as shown this once, and as stored. */
 export const makeRecoveryCodes = async (random: RandomBytes, passwords: Passwords) => {
   const bySelector = new Map<string, string>()
   while (bySelector.size < howMany) {

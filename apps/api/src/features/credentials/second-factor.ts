@@ -20,20 +20,20 @@ export type Proof = 'app' | 'recovery_code'
 
 export interface SecondFactor {
   /**
-   * Takes a code of the app, or a recovery code, once. Undefined: it is not right, or was used. Throws `too_many`. `source`
-   * is the session, device or address that the account knows, each with tries of its own; empty for all others together.
+   * Accepts a code of the app, or a recovery code, once. Undefined: it is wrong, or was used. Throws `too_many`. `source`
+   * is the session, device or address that the account knows, each with a limit of its own; empty for all others together.
    */
   prove(whose: Whose, code: string, source: string): Promise<Proof | undefined>
 }
 
-/** Bound into what is sealed: of this person, for this purpose. */
+/** Authenticated data of the encryption: this user, this purpose. */
 export const sealedFor = ({ restaurant_id, user_id }: Whose) => `two-factor:${restaurant_id}:${user_id}`
 
 export const wrongCode = () => new AppError('unauthorised', 'wrong_code', 'This code is not right, or was used before.')
 
 const plain = (code: string) => code.replaceAll(/[\s-]/g, '')
 
-/** The app's secret. Undefined where the application's own secret has changed: recovery codes still work. */
+/** The app's secret. Undefined if the application secret has changed: recovery codes still work. */
 export const openSecret = (box: SecretBox, whose: Whose, sealed: Buffer) => {
   const secret = box.open(sealed, sealedFor(whose))
   return secret === undefined ? undefined : Buffer.from(secret, 'base64')

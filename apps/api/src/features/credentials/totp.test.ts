@@ -17,7 +17,7 @@ describe('a code', () => {
     expect(matchingStep(secret, code, now)).toBe(Math.floor(seconds / 30))
   })
 
-  it('is accepted one step early or late, and no further', () => {
+  it('is accepted at most one step early or late', () => {
     const step = Math.floor(1_111_111_109 / 30)
     const accepted = [-2, -1, 0, 1, 2].map((drift) =>
       matchingStep(secret, '081804', 1_111_111_109_000 + drift * 30_000),
@@ -36,7 +36,7 @@ it('a secret is shown in base 32 without padding', () => {
   expect(base32(Buffer.from('foob'))).toBe('MZXW6YQ')
 })
 
-it('the address for an app holds the names that it shows', () => {
+it('the URI for an app contains the names that it shows', () => {
   const uri = new URL(otpauthUri(secret, 'Café & Co', 'ana@x'))
   expect(uri.protocol + uri.host).toBe('otpauth:totp')
   expect(decodeURIComponent(uri.pathname)).toBe('/Café & Co:ana@x')

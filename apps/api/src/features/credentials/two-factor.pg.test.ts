@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 beforeEach(async () => {
-  // Another window of every limit.
+  // A new window of every rate limit.
   host.clock.advance(minutes(61))
   me = await registerBusiness(host)
 })
@@ -34,7 +34,7 @@ const turnOn = async () => {
 }
 
 describe('setting up', () => {
-  it('asks for the password, shows what an app needs, and is on after a first code', async () => {
+  it('requires the password, returns the secret for an app, and is on after a first code', async () => {
     expect((await call('start', { password: 'not it at all' })).body.password).toEqual([
       'This is not your current password.',
     ])
@@ -55,7 +55,7 @@ describe('setting up', () => {
     expect((await login()).status).toBe(200)
   })
 
-  it('ends after half an hour, and where it was begun again', async () => {
+  it('expires after half an hour, and when it is started again', async () => {
     const first = authenticator((await call('start', { password: teamPassword })).body.uri, host.clock)
     const second = authenticator((await call('start', { password: teamPassword })).body.uri, host.clock)
     expect((await call('enable', { code: first() })).status).toBe(400)
@@ -63,7 +63,7 @@ describe('setting up', () => {
     expect((await call('enable', { code: second() })).body.code).toBe('two_factor_not_started')
   })
 
-  it('keeps no secret and no recovery code readable', async () => {
+  it('stores no secret and no recovery code in plain text', async () => {
     const { codes, setup } = await turnOn()
     const { db } = host.deps.connection
     const rows = [
@@ -83,7 +83,7 @@ describe('setting up', () => {
 })
 
 describe('signing in', () => {
-  it('asks for the code after the password, and answers as documented with it', async () => {
+  it('requires the code after the password, and returns the documented response with it', async () => {
     const { app } = await turnOn()
     expect(await login()).toMatchObject({ status: 401, body: { code: 'two_factor_required' } })
     expect(await login({ password: 'wrong', code: app() })).toMatchObject({
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await host.call('GET', '/api/waitlist/entries/', { token: body.token })).status).toBe(200)
   })
 
-  it('takes a code once, also when it is sent three times at once', async () => {
+  it('accepts a code once, also if it is sent three times at once', async () => {
     const { app } = await turnOn()
     const three = await Promise.all(Array.from({ length: 3 }, () => login({ code: app() })))
     expect(three.map(({ status }) => status).sort()).toEqual([200, 401, 401])
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect((await login({ code: app() })).status).toBe(200)
   })
 
-  it('never takes the code that turned it on', async () => {
+  it('never accepts the code that turned it on', async () => {
     const { body } = await call('start', { password: teamPassword })
     const app = authenticator(body.uri, host.clock)
     await call('enable', { code: app() })
@@ -116,14 +116,14 @@ describe('signing in', () => {
     [-1, 200],
     [1, 200],
     [2, 401],
-  ])('with a clock %i steps off answers %i', async (drift, status) => {
+  ])('with a clock %i steps off returns %i', async (drift, status) => {
     const { app } = await turnOn()
     nextStep()
     nextStep()
     expect((await login({ code: app(drift) })).status).toBe(status)
   })
 
-  it('takes each recovery code once, however it is typed, and tells of it', async () => {
+  it('accepts each recovery code once, in any spelling, and logs it', async () => {
     const { codes } = await turnOn()
     const [first = '', second = ''] = codes
     expect((await login({ code: first.toUpperCase().replaceAll('-', ' ') })).status).toBe(200)
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(events.filter(({ event }: { event: string }) => event === 'recovery_code_used')).toHaveLength(2)
   })
 
-  it('is throttled after five wrong codes, right ones too, until the window is over', async () => {
+  it('is throttled after five wrong codes, correct ones too, until the window ends', async () => {
     const { app } = await turnOn()
     for (let tries = 0; tries < 5; tries += 1) expect((await login({ code: '000000' })).status).toBe(401)
     const refused = await login({ code: app() })
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect((await login({ code: app() })).status).toBe(200)
   })
 
-  it('is throttled after twenty wrong codes of a day', async () => {
+  it('is throttled after twenty wrong codes in a day', async () => {
     const { app } = await turnOn()
     host.clock.advance(minutes(24 * 60) - (host.clock.now() % minutes(24 * 60)))
     for (let tries = 0; tries < 20; tries += 1) {
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect((await login({ code: app() })).status).toBe(429)
   })
 
-  it('works by recovery code where the secret cannot be opened any more, and it can be turned off', async () => {
+  it('works with a recovery code if the secret can no longer be decrypted, and it can be turned off', async () => {
     const { app, codes } = await turnOn()
     const other = await startTestApp({
       databaseUrl: host.databaseUrl,
@@ -175,7 +175,7 @@ describe('signing in', () => {
 })
 
 describe('turning off', () => {
-  it('takes password and code', async () => {
+  it('requires password and code', async () => {
     const { app } = await turnOn()
     expect((await call('disable', { password: 'not it at all', code: app() })).status).toBe(400)
     expect((await call('disable', { password: teamPassword, code: '000000' })).body).toEqual({
@@ -190,7 +190,7 @@ describe('turning off', () => {
   })
 })
 
-it('fresh recovery codes take password and code, and end those before', async () => {
+it('new recovery codes require password and code, and invalidate earlier ones', async () => {
   const { app, codes } = await turnOn()
   const fresh = (await call('recovery-codes', { password: teamPassword, code: app() })).body.codes
   expect(fresh).toHaveLength(10)
@@ -198,7 +198,7 @@ it('fresh recovery codes take password and code, and end those before', async ()
   expect((await login({ code: fresh[0] })).status).toBe(200)
 })
 
-it('is noted in the log of the account', async () => {
+it('is recorded in the log of the account', async () => {
   const { app } = await turnOn()
   await login({ code: '000000' })
   await call('disable', { password: teamPassword, code: app() })

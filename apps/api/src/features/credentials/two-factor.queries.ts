@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import { inside } from '@waitbook/db/inside'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-/** Whose second factor: its restaurant and user. */
+/** The owner of a second factor: its restaurant and user. */
 export interface Whose {
   restaurant_id: RestaurantId
   user_id: string
@@ -19,7 +19,7 @@ export const findTwoFactor = (db: Read, { restaurant_id, user_id }: Whose) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
-/** Begins to set one up. False where one is in use already. */
+/** Starts a set-up. False if one is enabled already. */
 export const startTwoFactor = async (db: Db, whose: Whose, sealed: Buffer, at: string) => {
   const row = await inside(db, whose.restaurant_id)
     .insertInto('two_factor')
@@ -35,7 +35,7 @@ export const startTwoFactor = async (db: Db, whose: Whose, sealed: Buffer, at: s
   return row !== undefined
 }
 
-/** Puts the secret that was set up into use, its first code spent. False where another was set up meanwhile. */
+/** Enables the secret that was set up, with its first code spent. False if another was set up meanwhile. */
 export const enableTwoFactor = async (tx: Tx, whose: Whose, sealed: Buffer, step: number, at: string) => {
   const { numUpdatedRows } = await tx
     .updateTable('two_factor')
@@ -48,7 +48,7 @@ export const enableTwoFactor = async (tx: Tx, whose: Whose, sealed: Buffer, step
   return numUpdatedRows === 1n
 }
 
-/** Spends the code of a step. False where it, or a later one, was spent before. */
+/** Spends the code of a step. False if it, or a later one, was spent before. */
 export const spendStep = async (db: Write, whose: Whose, step: number) => {
   const { numUpdatedRows } = await inside(db, whose.restaurant_id)
     .updateTable('two_factor')
@@ -101,7 +101,7 @@ export const countRecoveryCodes = async (db: Read, whose: Whose) => {
   return Number(count)
 }
 
-/** False where somebody used it a moment before. */
+/** False if a concurrent request has just used it. */
 export const spendRecoveryCode = async (db: Write, whose: Whose, selector: string, at: string) => {
   const { numUpdatedRows } = await inside(db, whose.restaurant_id)
     .updateTable('recovery_codes')

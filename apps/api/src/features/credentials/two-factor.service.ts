@@ -27,9 +27,9 @@ interface TwoFactorDeps extends SecondFactorDeps {
   accountLog: AccountLog
 }
 
-/** 160 bits, the length of the hash, as RFC 4226 advises. */
+/** 160 bits, the length of the hash, as RFC 4226 recommends. */
 const secretBytes = 20
-/** A setting-up that was left open is no back door. */
+/** An unfinished set-up expires, so that it cannot be completed by another person later. */
 const setupMs = 30 * 60_000
 
 const alreadyEnabled = () => new AppError('conflict', 'two_factor_enabled', 'Two-factor sign-in is on already.')
@@ -37,7 +37,7 @@ const notEnabled = () => new AppError('conflict', 'two_factor_disabled', 'Two-fa
 const startAgain = () =>
   new AppError('conflict', 'two_factor_not_started', 'Setting up took too long or was begun elsewhere: start again.')
 
-/** Not a field's fault by name: `code` is what every refusal calls its own kind. */
+/** Not reported at the field `code`: that name is used by the code of every refusal. */
 const codeRefused = () => new AppError('invalid', 'wrong_code', wrongCode().message)
 
 export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService => {
@@ -48,7 +48,7 @@ export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService =>
     if (!factor?.enabled_at) throw notEnabled()
   }
 
-  /** What weakens an account takes both factors. */
+  /** Changes that weaken an account require both factors. */
   const proveBoth = async (staff: SignedInStaff, { password, code }: { password: string; code: string }) => {
     await getEnabled(staff)
     await ownPassword.prove(staff, password, 'password')

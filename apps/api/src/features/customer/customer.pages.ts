@@ -44,7 +44,7 @@ const countriesIn = (language: GuestLanguage) => {
   return list
 }
 
-/** The guests' pages, rendered here and alive in the browser afterwards; each works without JavaScript. */
+/** The guests' pages, rendered on the server and hydrated in the browser; each works without JavaScript. */
 export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
   instance,
   { customer, renderer, menu, random },
@@ -77,7 +77,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
       return send(request, reply, page, status)
     } catch (error) {
       if (error instanceof z.ZodError) {
-        request.log.error({ err: error }, 'what is stored of a restaurant cannot be shown')
+        request.log.error({ err: error }, 'the stored data of a restaurant cannot be rendered')
         return send(request, reply, { page: 'join-error', error: 'invalid_data' }, 500)
       }
       if (!(error instanceof AppError)) throw error
@@ -109,7 +109,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     async (request, reply) => {
       requireOwnForm(request)
       const { restaurantId } = request.params
-      // A program that fills in every field is sent back to the form.
+      // A bot that fills in every field gets the form again.
       if (request.body.website !== '') return sendJoin(request, reply, restaurantId)
       const posted = request.body.join_key
       const key = isJoinKey(posted) ? posted : joinKeyOf(request)

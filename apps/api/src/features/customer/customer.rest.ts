@@ -30,7 +30,7 @@ const visitOf = ({ params, headers }: OwnEntryRequest) => ({
   mutation_id: idempotencyKey(headers),
 })
 
-/** The guests' calls. Their refusals carry `success`, `message` and `errors` besides `detail`. */
+/** The guests' calls. Their refusals have `success`, `message` and `errors` besides `detail`. */
 export const customerRest = (app: RestApp, { customer }: { customer: CustomerService }) => {
   app.get(
     '/api/customer/join-queue/:restaurantId/',

@@ -14,7 +14,7 @@ export interface EmailsState {
 
 export interface EmailsService {
   emails(restaurantId: RestaurantId, email: string): Promise<EmailsState>
-  /** Ends the e-mails to an address, for this visit and later ones, or starts them again. */
+  /** Stops the e-mails to an address, for this visit and later ones, or resumes them. */
   setEmails(restaurantId: RestaurantId, email: string, wanted: boolean): Promise<void>
 }
 

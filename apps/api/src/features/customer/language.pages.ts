@@ -6,10 +6,10 @@ import { postedJoin, readPostedJoin } from './posted-join.ts'
 
 const postedLanguage = postedJoin.extend({ lang: formField })
 
-/** The join form in another language with what was typed so far, which is not checked yet. */
+/** The join form in another language with the input so far, which is not validated yet. */
 export const languagePages = (app: RestApp, sendJoin: SendJoin) => {
   const path = '/join-queue/:restaurantId/language/' as const
-  // Where the form was shown: loading it again opens a new one.
+  // At the URL of the form, so that reloading it shows a new one.
   app.get(path, { schema: { params: restaurantParams } }, (request, reply) =>
     reply.redirect(`/join-queue/${encodeURIComponent(request.params.restaurantId)}/`, 303),
   )

@@ -9,14 +9,14 @@ const statusOf = (error: FastifyError, refused: AppError | undefined) =>
 
 type Fault = Omit<Extract<GuestPage, { page: 'join-error' }>, 'page'>
 
-/** Spec §8: 404 and 500 have sentences of their own, anything else on opening the page says what it is. */
+/** Spec §8: 404 and 500 have sentences of their own, any other status at opening the page shows its own sentence. */
 const faultOf = ({ method }: FastifyRequest, { message: reason }: Error, status: number): Fault => {
   if (status === 404) return { error: 'not_found' }
   if (status >= 500) return { error: 'server' }
   return method === 'POST' ? { error: 'form' } : { error: 'other', reason }
 }
 
-/** What went wrong outside a page's own answers, said on a page: a person sees no JSON. */
+/** An error outside a page's own handlers, rendered as a page: people must not see JSON. */
 export const createPageErrorHandler =
   (sendErrorPage: (request: FastifyRequest, reply: FastifyReply, fault: Fault, status: number) => unknown) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

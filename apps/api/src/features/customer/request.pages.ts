@@ -11,7 +11,7 @@ interface RequestPagesOptions {
   sendEntry: SendEntry
 }
 
-/** The forms on pages of their own by which a waiting guest writes to the team, or sets an alert before its turn. */
+/** Separate pages with the forms by which a waiting guest writes to the team, or sets an alert before its turn. */
 export const requestPages = (app: RestApp, { customer, sendEntry }: RequestPagesOptions) => {
   app.post(
     `${place}message/`,

@@ -14,10 +14,10 @@ interface SendLinkPagesOptions {
 const blank = { customer_name: '', country_code: '', people_count: '', notes: '', sms_consent: false }
 const outcomes: Record<string, JoinFormState['link']> = { link_not_sent: 'ask', too_many: 'too_many' }
 
-/** The form beside a refused number, for guests without JavaScript. */
+/** The form next to a refused number, for guests without JavaScript. */
 export const sendLinkPages = (app: RestApp, { customer, sendJoin }: SendLinkPagesOptions) => {
   const path = '/join-queue/:restaurantId/send-link/' as const
-  // Where the outcome was shown: loading it again shows the form.
+  // At the URL of the join page, so that reloading it shows the form.
   app.get(path, { schema: { params: restaurantParams } }, (request, reply) =>
     reply.redirect(`/join-queue/${encodeURIComponent(request.params.restaurantId)}/`, 303),
   )

@@ -22,7 +22,7 @@ export interface DemoAccount {
 const restaurant_name = 'The Copper Pot'
 const playerName = 'Asha'
 
-/** A restaurant that is a sandbox, with its owner and the colleague who plays the evening. */
+/** A sandbox restaurant with its owner and the colleague who acts in the scripted evening. */
 export const insertDemoAccount = async (
   tx: Tx,
   { clock, random }: DemoAccountDeps,

@@ -17,12 +17,12 @@ export interface DemoDeps extends DemoAccountDeps {
   rateLimits: RateLimits
   passwords: Passwords
   play: Play
-  /** Told that there is an evening to play. */
+  /** Called when a sandbox was opened. */
   onOpened(): void
 }
 
 const sandboxMs = 3_600_000
-/** Each is played every few seconds; more at once would take from the restaurants that are real. */
+/** Each advances every few seconds; more at once would slow real restaurants down. */
 const maxSandboxes = 100
 
 const stateOf = (row: { speed: number; expires_at: string | null }, now: number): DemoState => ({
@@ -48,7 +48,7 @@ export const createDemoService = (deps: DemoDeps): DemoService => {
       }
       const expires_at = new Date(clock.now() + sandboxMs).toISOString()
       const token = newSessionToken(random)
-      // A password that nobody knows: this account is entered by its token alone.
+      // A random password that is not stored in plain text: this account is used by its token only.
       const password_hash = await deps.passwords.hash(newSecret(random))
       const { owner, player } = await db.transaction().execute(async (tx) => {
         const username = `demo-${newId(random).slice(0, 10).toLowerCase()}`

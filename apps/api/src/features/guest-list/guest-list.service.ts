@@ -19,7 +19,7 @@ interface GuestListDeps extends JournalDeps {
   guestCodes: GuestCodes
 }
 
-/** Stored and journaled like settings, so that screens and instances pick up changes the same way. */
+/** Stored and journaled like settings, so that screens and instances get changes in the same way. */
 export const markGuestList = (
   deps: JournalDeps,
   restaurant_id: RestaurantId,

@@ -37,7 +37,7 @@ export const insertEndpoint = (
     .values({ ...endpoint, event_types: JSON.stringify(event_types) })
     .execute()
 
-/** Whatever changes an endpoint and its deliveries changes the endpoint first: two that met half-way would wait for each other. */
+/** Transactions that change an endpoint and its deliveries lock the endpoint first, to avoid deadlocks. */
 export const updateEndpoint = async (
   db: Write,
   restaurantId: RestaurantId,
@@ -70,8 +70,8 @@ export const getRevision = async (db: Read, restaurantId: RestaurantId) => {
 }
 
 /**
- * Takes endpoints that have something to do, for one instance alone until the lease ends: changes that are
- * not deliveries yet, a delivery that is due, or a test or replay that somebody waits for.
+ * Leases endpoints with pending work to one instance until the lease ends: changes without deliveries yet, a delivery
+ * that is due, or a requested test or replay.
  */
 export const leaseEndpoints = async (db: Db, now: string, until: string, limit: number) => {
   const { rows } = await sql<{ restaurant_id: RestaurantId; id: string }>`
@@ -103,7 +103,7 @@ export const insertDeliveries = (db: Write, rows: NewDelivery[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** The oldest that is open, of the events in their order or of what somebody asked for. */
+/** The oldest open delivery, in the order of events or of requests. */
 export const findOpenDelivery = (db: Read, restaurantId: RestaurantId, endpointId: string, of: 'events' | 'asked') =>
   inside(db, restaurantId)
     .selectFrom('webhook_deliveries')
@@ -130,7 +130,7 @@ export const updateDelivery = (
     .where('id', '=', id)
     .execute()
 
-/** Gives up what is still open, as when an endpoint is switched off. */
+/** Marks the open deliveries as failed, for example when an endpoint is switched off. */
 export const failOpenDeliveries = (tx: Tx, restaurantId: RestaurantId, endpointId: string, error: string, at: string) =>
   tx
     .updateTable('webhook_deliveries')
@@ -160,7 +160,7 @@ export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The journal after a seq, as it is told to the outside. */
+/** The journal after a seq, in the form of the events. */
 export const listChanges = (db: Read, restaurantId: RestaurantId, after: number, limit: number) =>
   inside(db, restaurantId)
     .selectFrom('activity')

@@ -14,7 +14,7 @@ const base = '/api/integrations/webhooks/'
 const config = { access: 'integrations.manage' } as const
 const params = webhookInput
 
-/** The restaurant's own systems, told of what happens. */
+/** The calls about webhooks, which notify the restaurant's own systems of events. */
 export const integrationsRest = (app: RestApp, { integrations }: { integrations: IntegrationsService }) => {
   app.get(base, { config, schema: { response: { 200: z.array(webhookEndpoint) } } }, async (request) =>
     integrations.list(await request.authenticate()),

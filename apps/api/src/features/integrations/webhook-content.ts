@@ -15,10 +15,10 @@ import {
 } from './integrations.queries.ts'
 
 const journalBatch = 200
-/** An import makes thousands; a statement takes 65,535 parameters. */
+/** An import creates thousands; a statement has at most 65,535 parameters. */
 const deliveriesPerStatement = 1_000
 
-/** Brings an endpoint's deliveries up to the journal; they and the mark of how far go together. Answers whether there is more. */
+/** Creates an endpoint's deliveries up to the end of the journal, in one transaction with its position. Returns whether there are more. */
 export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpoint, restaurantId: RestaurantId) => {
   const rows = await listChanges(db, restaurantId, Number(endpoint.position), journalBatch)
   const last = rows.at(-1)
@@ -60,7 +60,7 @@ export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpo
   return rows.length === journalBatch
 }
 
-/** What a delivery says, the same at each attempt; undefined where the journal has lost it. */
+/** The body of a delivery, the same at each attempt; undefined if its journal row has been pruned. */
 export const bodyOf = async (db: Read, restaurantId: RestaurantId, delivery: Delivery) => {
   if (Number(delivery.seq) === 0) {
     const data = { message: 'This is a test of your webhook.' }

@@ -9,7 +9,7 @@ type Menu = ReturnType<typeof createMenuService>
 
 const url = '/api/settings/menu/file/'
 
-/** A scope of its own: only here is a body a file, taken whole. */
+/** An encapsulated context: only here is the body a file, read as a buffer. */
 export const menuRest: FastifyPluginAsync<{ menu: Menu }> = async (instance, { menu }) => {
   const app = instance as unknown as RestApp
   app.removeAllContentTypeParsers()

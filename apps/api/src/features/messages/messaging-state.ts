@@ -9,11 +9,11 @@ import { dayMs, readTexting } from './outgoing/texting.ts'
 
 export interface MessagingStateDeps extends Pick<JournalDeps, 'db' | 'clock'> {
   providers: MessageProviders
-  /** Where the provider reports, without a slash at the end; undefined where what it says could not be verified. */
+  /** The base URL for the provider's reports, without a trailing slash; undefined if their signature could not be verified. */
   webhookBase(): string | undefined
 }
 
-/** How messages leave this host, for whoever sets it up. */
+/** How messages are sent, for the person who configures it. */
 export const readMessagingState = async (deps: MessagingStateDeps, staff: Staff): Promise<MessagingState> => {
   const { providers, db, clock } = deps
   const since = new Date(clock.now() - dayMs).toISOString()

@@ -34,7 +34,7 @@ const whyNotAnswered = async (deps: ThreadDeps, restaurantId: RestaurantId, entr
   return refusal?.message ?? null
 }
 
-/** What went to and fro between a party and the restaurant, oldest first. */
+/** The messages between a party and the restaurant in both directions, oldest first. */
 export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string): Promise<Thread> => {
   const { restaurant_id } = staff
   const entry = await findEntry(deps.db, restaurant_id, entryId)
@@ -69,7 +69,7 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
   return { lines: inOrder, closed: null, page_only: unwritten }
 }
 
-/** Takes the unread mark off a party's row, on every screen. */
+/** Removes the unread mark from a party's row, on every screen. */
 export const readReplies = async (deps: JournalDeps, staff: Staff, entryId: string): Promise<void> => {
   const { restaurant_id } = staff
   await changeRestaurant(

@@ -114,7 +114,7 @@ describe('a typed name', () => {
     expect(await recognise({ name: '%%%' })).toEqual([])
   })
 
-  it('among more than are counted finds a name that begins like it, and the newest', async () => {
+  it('among more than are counted finds a name with this prefix, and the newest', async () => {
     const csv = (names: string[], from: number) =>
       ['name,phone', ...names.map((name, index) => `${name},+91981${String(from + index).padStart(7, '0')}`)].join('\n')
     const load = (names: string[], from: number) => desk.call('POST', 'import/', { csv: csv(names, from) })

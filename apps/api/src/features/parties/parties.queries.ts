@@ -41,7 +41,7 @@ export const listPartiesByIds = async (
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
 
-/** The profiles that phones belong to, each with the phone that led to it. */
+/** The profiles that phones belong to, each with the phone that it was found by. */
 export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   if (phones.length === 0) return []
   const rows = await inside(db, restaurantId)
@@ -74,7 +74,7 @@ export const matches = (restaurantId: RestaurantId, search: string) => {
   return sql`${ofRestaurant} and ${found}`
 }
 
-/** More are no choice in a list. */
+/** More would be useless in a list to choose from. */
 const maxListedTags = 200
 
 const byStays = {
@@ -119,7 +119,7 @@ export const partiesPageQuery = (
       order by ${order}`
   }
   const order = byProfile[ordering]
-  // Found first, ordered then: guessing that a search matches many, the planner would walk all profiles in order.
+  // Filtered first, ordered then: if the planner expected many matches, it would scan all profiles in order.
   const found = isWhole ? sql`parties p where ${where}` : sql`found p`
   const first = isWhole ? sql`` : sql`found as materialized (select p.* from parties p where ${where}),`
   return sql`

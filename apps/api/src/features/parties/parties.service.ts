@@ -120,7 +120,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
         const after = await updateParty(tx, restaurant_id, edited)
         changes.push(partyChange(before, after))
         if (!owner) {
-          // The number it had stays its own: visits under it go on counting.
+          // The earlier number stays with the profile: visits under it still count.
           const added = { phone, party_id: before.id }
           await insertPhones(tx, restaurant_id, [added])
           changes.push(phoneChange(null, added))
@@ -137,7 +137,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
         if (!party) throw notFound()
         await deletePhones(tx, restaurant_id, id)
         await deleteParty(tx, restaurant_id, id)
-        // Not to be undone, as staff were told: so nothing personal is kept of it either.
+        // It cannot be undone, as the dialog says: so nothing personal of it is kept either.
         return { action_type: 'PARTY_DELETED', changes: [{ table: 'parties', id, before: { id }, after: null }] }
       })
       return { seq: recorded.seq, activity_id: recorded.activity_id }

@@ -45,7 +45,7 @@ export const listOwners = (db: Read, restaurantId: RestaurantId, phones: readonl
     .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
     .execute()
 
-/** Those of some phones that a party was served under. */
+/** Those of some phones under which a party was served. */
 export const listServedPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   const rows = await inside(db, restaurantId)
     .selectFrom('waitlist_entries')
@@ -58,7 +58,7 @@ export const listServedPhones = async (db: Read, restaurantId: RestaurantId, pho
   return rows.map(({ phone }) => phone)
 }
 
-/** How many parties were served under a phone. */
+/** The number of parties served under a phone. */
 export const countServed = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   const { count } = await inside(db, restaurantId)
     .selectFrom('waitlist_entries')

@@ -31,7 +31,7 @@ import {
 
 const nothingKnown = 'Nothing is known of a guest under this number.'
 
-/** The journal tells that it was done and how much, never to whom. */
+/** The journal records that it was done and the number of rows, never the guest. */
 export const privacyChange = (done: Record<string, number>): RowChange => ({
   table: 'settings',
   id: 'guests',
@@ -61,7 +61,7 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, { phone, email }: N
   return { phones, emails, profiles, visits, reservations, messages, replies, ratings, turn_alerts }
 }
 
-/** What one guest may ask for: to see what is known, and to be forgotten. */
+/** The rights of a guest: to see their data, and to have it erased. */
 export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
   const { db, clock } = deps
 

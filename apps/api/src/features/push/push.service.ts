@@ -18,12 +18,12 @@ interface PushDeps extends Pick<JournalDeps, 'db' | 'clock'> {
   keys(): Promise<PushKeys>
 }
 
-/** A guest's agreement to be notified on a device when the table is ready, and its end. */
+/** A guest's subscription to a notification on a device when the table is ready. */
 export interface PushService {
   publicKey(): Promise<string>
-  /** Said again, it stays one. Throws `conflict` for a party that has left, and beyond a few devices. */
+  /** A repeated call changes nothing. Throws `conflict` for a party that has left, and beyond a few devices. */
   agree(visit: OwnVisit, subscription: PushSubscriptionInput): Promise<void>
-  /** Also for a device that had not agreed. */
+  /** Also succeeds for a device that was not subscribed. */
   end(visit: OwnVisit, endpoint: string): Promise<void>
 }
 

@@ -60,7 +60,7 @@ export const refuse = ({ status }: StoredReservation): never => {
   throw new AppError('conflict', 'reservation_settled', statusSentences[status])
 }
 
-/** Moves a booking along the status table, journalled. */
+/** Moves a booking along the status table, journaled. */
 export const moveReservation = async (
   tx: Tx,
   restaurantId: RestaurantId,

@@ -23,7 +23,7 @@ const search = async (query: Record<string, string | number>) =>
 const namesFor = async (text: string) =>
   (await search({ search: text })).results.map(({ name }: { name: string }) => name)
 
-describe('a search of the book', () => {
+describe('a search of the reservations', () => {
   it('finds reservations of every day: coming ones by date, then past ones, the latest first', async () => {
     for (const date of ['2024-01-05', '2026-11-20', '2026-11-21', '2026-12-30', '2028-02-29']) {
       await add({ name: `Asha ${date}`, date })
@@ -77,7 +77,7 @@ describe('a search of the book', () => {
     for (const text of ['%', '_', '\\', 'a%a']) expect(await namesFor(text), text).toEqual([])
   })
 
-  it('finds nothing of another restaurant, and refuses its address', async () => {
+  it('finds nothing of another restaurant, and refuses its URL', async () => {
     const other = await registerBusiness(host)
     await add({ name: 'Asha' })
     const own = `/api/restaurants/${other.restaurant_id}/reservations/search/?search=asha`
@@ -89,14 +89,14 @@ describe('a search of the book', () => {
     ['search', 'x'.repeat(101)],
     ['page', '0'],
     ['page_size', '101'],
-  ])('names the field %s that is out of bounds', async (field, value) => {
+  ])('names the invalid field %s', async (field, value) => {
     const { status, body } = await host.call('GET', `${book}search/?${field}=${value}`, { token })
     expect(status).toBe(400)
     expect(body[field]).toHaveLength(1)
   })
 })
 
-it('PostgreSQL folds names as the domain does', async () => {
+it('PostgreSQL folds names like the domain package', async () => {
   const names = [
     'José',
     'Groß',
@@ -118,7 +118,7 @@ it('PostgreSQL folds names as the domain does', async () => {
   expect(rows.map(({ folded }) => folded)).toEqual(names.map(foldText))
 })
 
-it('is answered from the index however many reservations there are', async () => {
+it('uses the index however many reservations there are', async () => {
   const { db } = host.deps.connection
   const other = (await registerBusiness(host)).restaurant_id
   for (const id of [restaurantId, other]) {

@@ -27,7 +27,7 @@ export const listAllReservations = (
     .orderBy('id')
     .execute()
 
-/** The bookings of some phones on some days; more than one row asks for, less than the book. */
+/** The bookings of some phones on some days: a superset of those that the rows name, but not all reservations. */
 export const listByPhonesAndDates = async (
   db: Read,
   restaurantId: RestaurantId,

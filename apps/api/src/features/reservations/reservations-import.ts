@@ -45,7 +45,7 @@ const planFile = ({ rows, refused }: File, book: readonly StoredReservation[]): 
 
 type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport'>
 
-/** The book as a file, and reservations from a file: see `createCsvImport`. */
+/** The export of reservations as a file, and the import from one: see `createCsvImport`. */
 export const createReservationFiles = (deps: JournalDeps): FileCalls => {
   const read = async (staff: Staff, csv: string) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)

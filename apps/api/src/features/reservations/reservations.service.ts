@@ -42,7 +42,7 @@ const present = (stored: StoredReservation, restaurant: Restaurant): Reservation
   outside_hours: outsideHours(restaurant, stored),
 })
 
-/** The booking that a change of any kind left behind. */
+/** The booking after a change of any kind. */
 const presentChange = (recorded: Recorded, restaurant: Restaurant): ReservationChanged => {
   const after = recorded.changes.find(({ table }) => table === 'reservations')?.after
   if (!after) throw new Error('a change of a reservation without the reservation')

@@ -3,7 +3,7 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { Read } from '../../journal/journal.queries.ts'
 import { findSandbox } from './sandbox.queries.ts'
 
-/** Refuses what a sandbox that anybody may open must not do: call other systems, or show files of strangers. */
+/** Refuses actions that a public sandbox must not allow: calling other systems, or showing uploaded files. */
 export const requireRealRestaurant = async (db: Read, staff: Staff) => {
   const sandbox = await findSandbox(db, staff.restaurant_id)
   if (sandbox && sandbox.expires_at !== null) {

@@ -3,7 +3,7 @@ import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import { inside } from '@waitbook/db/inside'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-/** `guest_list` is stored as an app's settings are, but changed by calls of its own. */
+/** `guest_list` is stored like an app's settings, but changed by separate calls. */
 export type StoredApp = SettingsApp | 'guest_list'
 
 export const findSettings = async (db: Read, restaurantId: RestaurantId, app: StoredApp) => {

@@ -17,7 +17,7 @@ import {
 
 type Values = Record<string, unknown>
 
-// A key that a newer version stored, or an older one, is no reason to refuse the others.
+// An unknown key, stored by a newer or older version, must not invalidate the others.
 const storedForms = Object.fromEntries(
   Object.entries(settingsDefinitions).map(([app, schema]) => [app, z.object(schema.shape)]),
 )
@@ -31,7 +31,7 @@ const openingHours = z.object({
   special_dates: generalSettings.shape.special_dates,
 })
 
-/** Of the general settings those that are no columns: every guest's call asks for them, and for no zone to be checked again. */
+/** The general settings that are not columns: every guest's call reads them, without validating the time zone again. */
 export const openingHoursOf = (stored: Values | undefined) => openingHours.parse(stored ?? {})
 
 const storedMarks = z.object({
@@ -41,7 +41,7 @@ const storedMarks = z.object({
 
 export const guestListMarks = (stored: Values | null | undefined): GuestListMarks => storedMarks.parse(stored ?? {})
 
-/** An app's settings as they are now. Throws `not_found` for a restaurant that is gone. */
+/** An app's settings as they are now. Throws `not_found` for a deleted restaurant. */
 export const readSettings = async <A extends SettingsApp>(
   db: Read,
   restaurantId: RestaurantId,
@@ -56,7 +56,7 @@ export const readSettings = async <A extends SettingsApp>(
 
 const isRestaurantKey = (key: string) => restaurantKeys.some((known) => known === key)
 
-/** Writes some keys where each of them is kept, and answers what changed as the journal has it. */
+/** Writes some keys, each where it is stored, and returns the changes for the journal. */
 export const writeSettings = async (
   tx: Tx,
   restaurantId: RestaurantId,

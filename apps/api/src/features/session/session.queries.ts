@@ -64,7 +64,7 @@ export const findUserByName = (db: Read, forms: readonly string[]) =>
     .limit(1)
     .executeTakeFirst()
 
-/** False where the account is not any more as it was when its password was checked. */
+/** False if the account has changed since its password was checked. */
 export const markSignedIn = async (
   tx: Tx,
   { restaurant_id, user_id, password_hash }: { restaurant_id: RestaurantId; user_id: string; password_hash: string },
@@ -115,7 +115,7 @@ const credentialQuery = (db: Db, { tokenHash, now, idleSince }: CredentialAsked)
       join
         .onRef('users.restaurant_id', '=', 'token_hashes.restaurant_id')
         .onRef('users.id', '=', 'token_hashes.user_id')
-        // Their sessions are deleted too; this holds whoever wrote one since.
+        // Their sessions are deleted too; this condition covers one that was written since.
         .on('users.deactivated_at', 'is', null),
     )
     .select([
@@ -134,7 +134,7 @@ const credentialQuery = (db: Db, { tokenHash, now, idleSince }: CredentialAsked)
 
 const credentialAsked = ['tokenHash', 'now', 'idleSince'] as const
 
-/** Whose a token is: a session that is neither too old nor idle for too long, or a restaurant's API token. */
+/** The owner of a token: a session that is neither too old nor idle for too long, or a restaurant's API token. */
 export const credentialFinder = (db: Db) => {
   const statement = builtOnce(credentialAsked, (asked: CredentialAsked) => credentialQuery(db, asked))
   return async (asked: CredentialAsked) => (await db.executeQuery(statement(asked))).rows[0]
@@ -142,7 +142,7 @@ export const credentialFinder = (db: Db) => {
 
 export type Credential = NonNullable<Awaited<ReturnType<ReturnType<typeof credentialFinder>>>>
 
-/** The same, to be asked ahead of a statement that is then inside the token's restaurant, or inside none. */
+/** The same, sent ahead of a statement that then runs in the tenant context of the token's restaurant, or without any. */
 export const enteringCredentialFinder = (db: Db) => {
   const statement = builtOnce(credentialAsked, (asked: CredentialAsked) =>
     db
@@ -171,7 +171,7 @@ export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string
   db
     .selectFrom('token_hashes')
     .select('token_hash')
-    // One statement whatever their number: a list of varying length would be a new one each time.
+    // One statement whatever their number: a parameter list of varying length would be a new statement each time.
     .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
     .where(isGood(now, idleSince))
     .execute()
@@ -190,7 +190,7 @@ export const scoped = <T extends { restaurant_id: string }>(row: T) => ({
   restaurant_id: row.restaurant_id as RestaurantId,
 })
 
-/** Not idle for too long and not over: those that the gate still lets in. */
+/** Not idle for too long and not expired: the sessions that authentication still accepts. */
 export const listSessions = (db: Read, { restaurant_id, user_id }: Whose, now: string, idleSince: string) =>
   inside(db, restaurant_id)
     .selectFrom('token_hashes')
@@ -203,7 +203,7 @@ export const listSessions = (db: Read, { restaurant_id, user_id }: Whose, now: s
     .orderBy('last_seen_at', 'desc')
     .execute()
 
-/** Ends one's sessions and answers the hashes of those that ended. */
+/** Ends a user's sessions and returns the hashes of those that ended. */
 export const deleteSessions = async (
   db: Pick<Db, 'deleteFrom'>,
   restaurantId: RestaurantId,

@@ -18,7 +18,7 @@ interface SessionServiceDeps extends SignInDeps {
   passwords: Passwords
   rateLimits: RateLimits
   sessions: Sessions
-  /** Told when a session ends, so that its sockets close. */
+  /** Called when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
 

@@ -23,7 +23,7 @@ const appRoutes = (app: RestApp, name: SettingsApp, settings: SettingsService) =
   const response = { 200: answerWith(settingsDefinitions[name]) as z.ZodType }
   const body = z.object({
     settings: written.pipe(settingsPatch(name) as z.ZodType<object, Record<string, unknown>>),
-    /** Clients send the app's name here as well as in the address. */
+    /** Clients send the app's name here as well as in the URL. */
     app_name: z.string().max(64).optional(),
   })
 

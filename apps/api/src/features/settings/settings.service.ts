@@ -17,7 +17,7 @@ import { isAllowed } from '../session/demand.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { listActive, updateEntry } from '../waitlist/waitlist.queries.ts'
 
-/** A place between two neighbours means nothing among neighbours sorted by something else. */
+/** A manual position between two neighbours is meaningless once the sort order changes. */
 const forgetManualMoves = async (tx: Tx, restaurantId: RestaurantId) => {
   const moved = (await listActive(tx, restaurantId)).filter(({ order_key }) => order_key !== null)
   const changes: RowChange[] = []
@@ -27,7 +27,7 @@ const forgetManualMoves = async (tx: Tx, restaurantId: RestaurantId) => {
   return changes
 }
 
-/** What else a changed setting changes, in the same transaction. */
+/** Further effects of a changed setting, in the same transaction. */
 const consequences: {
   [A in SettingsApp]?: (tx: Tx, restaurantId: RestaurantId, changed: RowChange) => Promise<RowChange[]>
 } = {

@@ -7,8 +7,8 @@ import type { Whose } from '../credentials/two-factor.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 
 /**
- * Sets another password, ends all sessions and revokes the API tokens that the account made. Returns the hashes of
- * all. The password first: a sign-in by the old one that is in flight waits for it, and then fails.
+ * Sets another password, ends all sessions and revokes the API tokens created by the account. Returns the hashes of
+ * all. The password is set first: a concurrent sign-in with the old one waits for it, and then fails.
  */
 export const resetPasswordOf = async (
   tx: Tx,

@@ -67,7 +67,7 @@ export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
     })
   }
 
-  // By POST: the secret of a link stands in no address.
+  // By POST: the secret of a link must be in no URL.
   app.post(
     '/api/auth/invite/',
     { config: anybody, schema: { body: openInviteInput, response: { 200: openInvite } } },

@@ -5,7 +5,7 @@ import { type QuoteRecord, quoteToleranceMinutes } from '@waitbook/domain/waitli
 import { sql } from 'kysely'
 import { isServed, waitedMinutes } from './served-wait.queries.ts'
 
-/** Visits that arrived since then and were served, and those served within the tolerance of what was quoted. */
+/** Visits that arrived since then and were served, and those served within the tolerance of the quote. */
 export const countQuotes = async (db: Db, restaurantId: RestaurantId, since: string): Promise<QuoteRecord> => {
   const { rows } = await sql<QuoteRecord>`
     select count(*)::int as parties,

@@ -9,12 +9,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-/** What staff see and the journal keeps: all but the guest's secret segment. */
+/** The columns for staff and the journal: all but the guest's secret segment. */
 export const entryColumns = Object.keys(storedEntry.shape) as (keyof StoredEntry)[]
 
 const isInstant = (schema: z.ZodType) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema) === instant
 
-/** An entry as the journal keeps it: as `findEntry` reads it. */
+/** An entry in the form of the journal: as `findEntry` reads it. */
 export const keptEntry = {
   columns: entryColumns,
   instants: entryColumns.filter((column) => isInstant(storedEntry.shape[column])),
@@ -28,10 +28,10 @@ export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Written out: a plan for any statuses could not use the index of the active entries. */
+/** Literals: a plan with a parameter for the statuses could not use the partial index of active entries. */
 export const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
 
-/** Restaurants with parties that wait and arrived after this instant, which lies in the future. */
+/** Restaurants with waiting parties that arrived after this instant, which lies in the future. */
 export const listRestaurantsAhead = async (db: Read, since: string): Promise<RestaurantId[]> => {
   const rows = await db
     .selectFrom('waitlist_entries')
@@ -43,7 +43,7 @@ export const listRestaurantsAhead = async (db: Read, since: string): Promise<Res
   return rows.map(({ restaurant_id }) => restaurant_id as RestaurantId)
 }
 
-/** The active entries, in no order. */
+/** The active entries, unordered. */
 export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
   inside(db, restaurantId)
     .selectFrom('waitlist_entries')
@@ -63,10 +63,10 @@ const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundRestauran
 
 type BoardRow = Awaited<ReturnType<ReturnType<typeof boardQuery>['execute']>>[number]
 
-/** The outer join's one row without an entry is none. */
+/** The outer join's single row without an entry means none. */
 const isEntry = (row: BoardRow): row is BoardRow & StoredEntry => row.id !== null
 
-/** Without what each row says of the restaurant. `{ revision, ...entry }` costs ten times as much. */
+/** Deletes the restaurant's columns in place: `{ revision, ...entry }` costs ten times as much. */
 const entryOf = (row: StoredEntry): StoredEntry => {
   const entry: Partial<Record<keyof StoredEntry, unknown>> = {}
   for (const column of entryColumns) entry[column] = row[column]
@@ -84,19 +84,19 @@ const boardOf = (rows: readonly BoardRow[]) => {
 export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>
 
 /**
- * The active entries, the revision they stand at and the restaurant's facts then, from one snapshot; undefined where
- * there is no such restaurant.
+ * The active entries with their revision and the settings version, from one snapshot; undefined if there is no such
+ * restaurant.
  */
 export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) =>
   boardOf(await boardQuery(inside(db, restaurantId), restaurantId).execute())
 
-/** The same of the restaurant that is found in the same round trip; undefined where that is none. */
+/** The same for the restaurant that is looked up in the same round trip; undefined if there is none. */
 export const foundBoardFinder = (db: Db) => {
   const statement = boardQuery(db, foundRestaurant).compile()
   return async (finding: InsideFound) => boardOf(await askInsideFound(db, finding, statement))
 }
 
-/** Columns to set; those left out or undefined stay. */
+/** Columns to set; omitted or undefined ones are unchanged. */
 export type EntryValues = { [K in keyof Omit<StoredEntry, 'id'>]?: StoredEntry[K] | undefined }
 
 const asColumns = ({ last_message, ...values }: EntryValues) => ({
@@ -119,9 +119,9 @@ export const updateEntry = (
     .executeTakeFirstOrThrow()
 
 /**
- * A party's place from 1, or null once it has left: how many come before it by `inQueueOrder`, which a test holds this
- * against. One number of a long queue, where the board itself is not asked for. Of the party as it is in the same moment:
- * by what the caller knew of it, it could stand behind itself. `offset 0`: its key is worked out once, not for each other.
+ * A party's position from 1, or null once it has left: one more than the parties before it by `inQueueOrder`, which a test
+ * compares with this. For callers that do not need the board. The party's own key is read in the same statement: with an
+ * earlier version of it, it could come after itself. `offset 0`: the key is computed once, not for each other party.
  */
 export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, rules: QueueRules) => {
   const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
@@ -174,7 +174,7 @@ export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, i
   return row?.confirmation_url_segment
 }
 
-/** Takes an entry out as if it had never been. The caller makes sure that no message is about it. */
+/** Deletes an entry without a trace. The caller ensures that no message refers to it. */
 export const eraseEntry = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
   await tx.deleteFrom('auto_removals').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()
   await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()

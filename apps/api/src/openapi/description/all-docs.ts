@@ -34,7 +34,7 @@ const ownDocs: DocsByRoute = {
   },
 }
 
-/** The words for every route under /api/. A route without an entry here fails a test. */
+/** The texts of every route under /api/. A route without an entry here fails a test. */
 export const allDocs: DocsByRoute = {
   ...waitlistDocs,
   ...messagesDocs,

@@ -39,6 +39,6 @@ const named = {
   Problem: problem,
 }
 
-/** What stands under `components`, once, with links to it. Everything else stands where it is used. */
+/** The schemas that are listed under `components` and referenced. All others are inlined. */
 export const componentNames = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) componentNames.add(schema, { id })

@@ -57,7 +57,7 @@ export interface ApiOperation {
 
 export type ApiMethod = 'get' | 'put' | 'post' | 'delete' | 'patch'
 
-/** The description of the whole API, as it is served. */
+/** The description of the whole API, as served. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
   info: {
@@ -71,7 +71,7 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[]
   security: Record<string, string[]>[]
   paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>>
-  /** What this host sends to receivers, by the event's type. */
+  /** The webhooks that this server sends to receivers, by the event's type. */
   webhooks: Record<string, { post: ApiOperation }>
   components: {
     securitySchemes: Record<string, Record<string, string>>

@@ -10,7 +10,7 @@ import { describeWebhooks } from './webhooks.ts'
 
 const nameOf = ({ method, url }: ApiRoute) => `${method} ${url}`
 
-/** What the documentation lacks, and what it says of routes that are no more; both fail a test. */
+/** Routes without documentation, and documentation of routes that no longer exist; both fail a test. */
 export const gapsIn = (table: readonly RouteOptions[]) => {
   const routes = new Set(apiRoutes(table).map(nameOf))
   return {
@@ -19,7 +19,7 @@ export const gapsIn = (table: readonly RouteOptions[]) => {
   }
 }
 
-/** The description of the running application, made from its own routes and their schemas. */
+/** The description of the running application, generated from its routes and their schemas. */
 export const createDocument = (table: readonly RouteOptions[]): OpenApiDocument => {
   const collector = new SchemaCollector()
   const paths: OpenApiDocument['paths'] = {}
@@ -40,11 +40,11 @@ export const createDocument = (table: readonly RouteOptions[]): OpenApiDocument 
     info: {
       title: 'Waitbook API',
       version,
-      summary: 'The waitlist, the book and the guests of a restaurant, for scripts.',
+      summary: 'The waitlist, the reservations and the guests of a restaurant, for scripts.',
       description: introductionMarkdown,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The host that serves this document.' }],
+    servers: [{ url: '/', description: 'The server of this document.' }],
     tags: Object.entries(chapters)
       .filter(([name]) => used.has(name as keyof typeof chapters))
       .map(([name, description]) => ({ name, description })),

@@ -24,8 +24,8 @@ const takes = (schema: JsonSchema, value: unknown): boolean => {
 }
 
 /**
- * One value that the schema takes: what the glossary gives for the field's name (with its parent's before it, such as
- * `restaurant.name`), else the default or the plainest value. A test holds every example against its schema.
+ * One value that the schema accepts: the glossary's example for the field's name (with its parent's before it, such as
+ * `restaurant.name`), else the default or the simplest value. A test validates every example against its schema.
  */
 export const exampleOf = (
   schema: JsonSchema,

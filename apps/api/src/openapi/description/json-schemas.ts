@@ -4,14 +4,14 @@ import { componentNames } from './component-names.ts'
 import type { JsonSchema } from './document-types.ts'
 import { glossary } from './glossary.ts'
 
-/** What callers send, before defaults and conversions, or what they get, after them. */
+/** The input of callers, before defaults and conversions, or the output, after them. */
 type Form = 'input' | 'output'
 
 const refPrefix = '#/components/schemas/'
 
 const isSafeBound = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER
 
-/** The bounds that hold after a conversion, for the numbers it starts from. */
+/** The limits of numbers that are converted, which apply before the conversion as well. */
 const withBounds = (given: JsonSchema, { minimum, maximum }: JsonSchema): JsonSchema => {
   if (given.anyOf)
     return { ...given, anyOf: given.anyOf.map((one) => withBounds(one, { minimum, maximum } as JsonSchema)) }
@@ -25,19 +25,19 @@ const replace = (schema: JsonSchema, by: JsonSchema) => {
   Object.assign(schema, by)
 }
 
-/** Brings zod's own words to what a reader of the documentation needs. */
+/** Adapts zod's output to readers of the documentation. */
 const polish = (zodSchema: z.core.$ZodTypes, schema: JsonSchema, form: Form) => {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && form === 'input') {
     const { $schema: _, ...after } = convert(def.out as z.ZodType, 'input')
-    // A dictionary that is then read as an object of known keys is documented as that object.
+    // A dictionary that is then validated as an object of known keys is documented as that object.
     replace(schema, after.type === 'object' && !schema.properties ? after : withBounds(schema, after))
   }
   if (schema.anyOf) schema.anyOf = schema.anyOf.flatMap((branch) => branch.anyOf ?? [branch])
   if (isSafeBound(schema.minimum)) delete schema.minimum
   if (isSafeBound(schema.maximum)) delete schema.maximum
   if (schema.format === 'date-time') delete schema.pattern
-  // Answers may gain fields; only what is sent can hold one too many.
+  // Responses may gain fields; only requests can have unknown ones refused.
   if (form === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const meaning = glossary[name]?.meaning
@@ -53,7 +53,7 @@ const convert = (schema: z.ZodType, form: Form) =>
     override: ({ zodSchema, jsonSchema }) => polish(zodSchema, jsonSchema as JsonSchema, form),
   }) as JsonSchema
 
-/** Rewrites every link in place. */
+/** Rewrites every reference in place. */
 const relink = (schema: unknown, rename: (name: string) => string) => {
   if (typeof schema !== 'object' || schema === null) return
   for (const [key, value] of Object.entries(schema)) {
@@ -63,13 +63,13 @@ const relink = (schema: unknown, rename: (name: string) => string) => {
   }
 }
 
-/** Turns zod schemas into JSON Schema and gathers the named ones. */
+/** Converts zod schemas to JSON Schema and collects the named ones. */
 export class SchemaCollector {
   readonly components: Record<string, JsonSchema> = {}
 
-  /** The schema as it stands where it is used: a link where it has a name. */
+  /** The schema as used in place: a reference if it has a name. */
   add(schema: z.ZodType, form: Form): JsonSchema {
-    // In a wrapper, so that a named schema is a link here as anywhere.
+    // In a wrapper, so that a named schema becomes a reference here as well.
     const { properties, $defs = {} } = convert(z.object({ it: schema }), form) as JsonSchema & {
       $defs?: Record<string, JsonSchema>
     }
@@ -89,15 +89,15 @@ export class SchemaCollector {
   }
 }
 
-/** What a link leads to. */
+/** The schema that a reference points to. */
 export const resolve = (schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema =>
   schema.$ref === undefined ? schema : (components[schema.$ref.slice(refPrefix.length)] ?? {})
 
-/** The names of what an object may be sent with. */
+/** The property names of an object in a request. */
 export const inputNames = (schema: z.ZodType) => {
   const collector = new SchemaCollector()
   return Object.keys(resolve(collector.add(schema, 'input'), collector.components).properties ?? {})
 }
 
-/** The name a link leads to, if it is one. */
+/** The name of a reference's target, if it is a reference. */
 export const componentOf = ({ $ref }: JsonSchema) => $ref?.slice(refPrefix.length)

@@ -10,7 +10,7 @@ import { answerTag, entityTag, location, rateLimit } from './header-docs.ts'
 import { resolve, type SchemaCollector } from './json-schemas.ts'
 import { callersOf, refusalAnswers } from './refusal-answers.ts'
 
-/** A route under /api/, one method of it. */
+/** One method of a route under /api/. */
 export interface ApiRoute {
   method: string
   url: string
@@ -24,7 +24,7 @@ const guestPath = '/api/customer/'
 
 const documentedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The routes that callers are to know: not those that were replaced. HEAD goes with every GET and is not counted by itself. */
+/** The documented routes: without those that were replaced. HEAD comes with every GET and is not listed. */
 export const apiRoutes = (table: readonly RouteOptions[]): ApiRoute[] =>
   table
     .filter(({ url, config }) => url.startsWith('/api/') && !config?.successor)
@@ -70,7 +70,7 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodType, collector: Sch
   }))
 }
 
-/** For the variables of a path whose route has no schema for them. */
+/** For the path variables of a route without a schema for them. */
 const pathVariables = (url: string): ApiParameter[] =>
   [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
@@ -85,7 +85,8 @@ const keyParameter = (collector: SchemaCollector): ApiParameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Of your making, a new one for each intention. A repeat with the same key answers the first result.',
+  description:
+    'A unique key that you create for each intended change. A repeat with the same key returns the first result.',
   schema: collector.add(mutationId, 'input'),
 })
 
@@ -127,7 +128,7 @@ const successes = (route: ApiRoute, docs: OperationDocs, collector: SchemaCollec
     const words = answers[Number(status)]
     const answered = schema.response?.[status] ?? words?.schema
     responses[status] = {
-      description: words?.description ?? (method === 'GET' ? 'What was asked for.' : 'Done.'),
+      description: words?.description ?? (method === 'GET' ? 'The requested data.' : 'Done.'),
       ...successHeaders(status, route, docs),
       ...(answered && { content: { 'application/json': media(answered, 'output', collector) } }),
       ...(words?.type && { content: { [words.type]: { schema: { type: 'string' } } } }),
@@ -139,7 +140,7 @@ const successes = (route: ApiRoute, docs: OperationDocs, collector: SchemaCollec
   return responses
 }
 
-/** One call as OpenAPI describes it: what its route says, in the words of its documentation. */
+/** The OpenAPI operation of one call: its route, with the texts of its documentation. */
 export const describeOperation = (route: ApiRoute, docs: OperationDocs, collector: SchemaCollector): ApiOperation => {
   const { method, url, access, schema } = route
   const parameters = [

@@ -10,7 +10,7 @@ import { guestRefusal, problem, queryRefusal, refusal, refusals, unreadable } fr
 
 const holders = { owner: 'owners', manager: 'managers', host: 'hosts', api_token: 'the API token' } as const
 
-/** Who holds a permission, in words. */
+/** The roles that have a permission, in words. */
 export const callersOf = (permission: Permission) => {
   const names = (Object.keys(holders) as (keyof typeof holders)[])
     .filter((holder) => roleCan(holder, permission))
@@ -35,7 +35,7 @@ interface Form {
 const statusesOf = ({ access, hasBody, namesSomething }: Form, docs: OperationDocs) => {
   const isPublic = access === 'public'
   const met: [number, boolean][] = [
-    // Any request may be one that cannot be read.
+    // Any request may be malformed.
     [400, true],
     [401, !isPublic],
     [403, !isPublic],
@@ -50,7 +50,7 @@ const statusesOf = ({ access, hasBody, namesSomething }: Form, docs: OperationDo
   return [...new Set([...statuses, ...Object.keys(docs.refusals ?? {}).map(Number)])].sort((a, b) => a - b)
 }
 
-/** Of a call that API tokens may make. */
+/** Of a call that accepts API tokens. */
 const scopeRefusal = (access: Access) => {
   const scope = access === 'public' ? undefined : scopeFor(access)
   return (
@@ -73,7 +73,7 @@ const faultyField = ({ hasBody, takesAnyQuery }: Form) => {
   return takesAnyQuery ? undefined : 'limit'
 }
 
-/** A refusal in the words of its call, with its code and sentence where the call has its own. */
+/** A refusal with the text of its call, and with its code and sentence if the call has its own. */
 const explained = (status: number, form: Form, { refusals: own = {}, repeatable }: OperationDocs) => {
   const special = own[status as keyof typeof own] ?? (status === 403 ? scopeRefusal(form.access) : undefined)
   const general = status === 400 ? inputRefusal(form) : refusals[status]
@@ -87,7 +87,7 @@ const explained = (status: number, form: Form, { refusals: own = {}, repeatable 
   }
 }
 
-/** The refusals that a call can meet: by its form, its access and its own documentation. */
+/** The refusals that a call can return: by its form, its access and its own documentation. */
 export const refusalAnswers = (form: Form, docs: OperationDocs, collector: SchemaCollector) => {
   const schema = collector.add(form.isForGuests ? guestRefusal : refusal, 'output')
   const problemSchema = collector.add(problem, 'output')

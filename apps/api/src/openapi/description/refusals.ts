@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const sentences = z.array(z.string())
 
-/** What a refused call answers: a sentence, a code to branch on, and the faulty fields by name. */
+/** The body of a refusal: a sentence, a code to branch on, and the invalid fields by name. */
 export const refusal = z
   .object({
     detail: z.string(),
@@ -14,7 +14,7 @@ export const refusal = z
   })
   .catchall(sentences)
 
-/** The same from the calls of guests. */
+/** The same for the calls of guests. */
 export const guestRefusal = refusal.extend({
   success: z.literal(false),
   message: z.string(),
@@ -44,14 +44,14 @@ export const queryRefusal: Refusal = {
   detail: "Unknown query parameter 'limit'. This call takes none.",
 }
 
-/** Of a call that takes neither a body nor parameters. */
+/** Of a call that has neither a body nor parameters. */
 export const unreadable: Refusal = {
   description: 'The request could not be read.',
   code: 'malformed',
   detail: 'The request could not be read.',
 }
 
-/** What each status means wherever it is met, with an example. */
+/** The general meaning of each status, with an example. */
 export const refusals: Record<number, Refusal> = {
   400: {
     description: 'The input is wrong; each faulty field or query parameter is named.',
@@ -59,18 +59,18 @@ export const refusals: Record<number, Refusal> = {
     detail: 'This field is required.',
   },
   401: {
-    description: 'The token is missing, unknown or over. An unknown API token has the code `invalid_token`.',
+    description: 'The token is missing, unknown or expired. An unknown API token has the code `invalid_token`.',
     code: 'not_signed_in',
     detail: 'Session expired. Please log in again.',
   },
   403: {
-    description: 'The token is good but does not allow this.',
+    description: 'The token is valid but does not allow this.',
     code: 'role_forbidden',
     detail: 'Your role does not allow this.',
   },
-  404: { description: "Nothing of this name, or another restaurant's.", code: 'not_found', detail: 'Not found.' },
+  404: { description: 'It does not exist, or belongs to another restaurant.', code: 'not_found', detail: 'Not found.' },
   409: {
-    description: 'Not as things stand.',
+    description: 'The current state does not allow this.',
     code: 'entry_already_settled',
     detail: 'This party has already left the waitlist.',
   },
@@ -81,7 +81,7 @@ export const refusals: Record<number, Refusal> = {
       'This has changed since the version that If-Match names. Fetch it again and repeat the change on the current version.',
   },
   413: {
-    description: 'The body is larger than this call takes.',
+    description: 'The body is larger than this call accepts.',
     code: 'too_large',
     detail: 'The request body is too large.',
   },
@@ -101,7 +101,7 @@ export const refusals: Record<number, Refusal> = {
     detail: 'Failed to send notification',
   },
   503: {
-    description: 'The database is away for a moment. Try again after `Retry-After` seconds.',
+    description: 'The database is temporarily unavailable. Try again after `Retry-After` seconds.',
     code: 'database_away',
     detail: 'The service is briefly unavailable. Please try again.',
   },

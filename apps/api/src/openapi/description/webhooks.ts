@@ -7,7 +7,7 @@ import type { ApiParameter, OpenApiDocument } from './document-types.ts'
 import { exampleOf } from './examples.ts'
 import type { SchemaCollector } from './json-schemas.ts'
 
-/** What each event says has happened. */
+/** The meaning of each event. */
 const summaries: Record<WebhookEventType, string> = {
   'entry.created': 'A party is on the waitlist',
   'entry.updated': 'A party was changed, or a step with it undone',
@@ -49,7 +49,7 @@ const describe = (type: WebhookEventType, collector: SchemaCollector) => {
       tags: ['Webhooks'] as [string],
       summary: summaries[type],
       description:
-        'Sent to every webhook that has chosen this event, signed by the Standard Webhooks scheme. `data` is the row as it became, or as it was where it is no more.',
+        'Sent to every webhook that has chosen this event, signed by the Standard Webhooks scheme. `data` is the row after the change, or its last version if it was deleted.',
       security: [],
       parameters,
       requestBody: {
@@ -57,8 +57,8 @@ const describe = (type: WebhookEventType, collector: SchemaCollector) => {
         content: { 'application/json': { schema, example: exampleOf(schema, collector.components) } },
       },
       responses: {
-        '2XX': { description: 'Taken. Anything else is tried again for a day.' },
-        '410': { description: 'The receiver is gone: the webhook is switched off.' },
+        '2XX': { description: 'Accepted. Any other status is retried for a day.' },
+        '410': { description: 'The receiver no longer exists: the webhook is disabled.' },
       },
     },
   }

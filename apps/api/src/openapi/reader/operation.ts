@@ -50,7 +50,7 @@ const refusalsOf = ({ responses }: ApiOperation) =>
       }</li>`
     })}</ul></details>`
 
-/** One call: what it does, takes, answers and refuses, and how to paste it. */
+/** One call: its purpose, input, responses and refusals, with samples to paste. */
 export const operationSection = (method: string, path: string, operation: ApiOperation) => {
   const { operationId: id, summary, description, responses } = operation
   return html`<article id="${id}" aria-labelledby="${id}-title">

@@ -22,7 +22,7 @@ const message = {
   restaurant_name: 'Cafe Ana',
 }
 
-it('hands a letter over', async () => {
+it('sends an e-mail', async () => {
   const { url, heard } = await mailServer()
   expect(await createEmail(url, 'Waitbook <no-reply@example.com>').send(message)).toMatchObject({ state: 'accepted' })
   expect(heard).toEqual(
@@ -30,7 +30,7 @@ it('hands a letter over', async () => {
   )
 })
 
-it('sends a subject of its own and a file', async () => {
+it('sends a given subject and an attachment', async () => {
   const { url, heard } = await mailServer()
   const attachment = { filename: 'report.csv', content_type: 'text/csv; charset=utf-8', content: 'Day,Covers\r\n' }
   const subject = 'Cafe Ana: Covers\r\nBcc: someone@example.com'
@@ -43,18 +43,18 @@ it('sends a subject of its own and a file', async () => {
 it.each([
   ['an unknown guest', { RCPT: '550 no such user' }, 'failed'],
   ['a full server', { RCPT: '451 later' }, 'retry'],
-  ['a refused letter', { '.': '554 refused' }, 'failed'],
-  ['a line that breaks after the letter', { '.': undefined }, 'unknown'],
+  ['a refused message', { '.': '554 refused' }, 'failed'],
+  ['a connection lost after the data', { '.': undefined }, 'unknown'],
 ])('%s', async (_what, answers, state) => {
   const { url } = await mailServer(answers)
   expect(await createEmail(url, 'no-reply@example.com').send(message)).toMatchObject({ state })
 })
 
-it('a server that is not there is tried again', async () => {
+it('an unreachable server is retried', async () => {
   expect(await createEmail('smtp://127.0.0.1:9', 'a@example.com').send(message)).toMatchObject({ state: 'retry' })
 })
 
-it('states in the guest’s language how to end the e-mails, for the guest and for mail programs', async () => {
+it('states in the guest’s language how to unsubscribe, for the guest and for mail programs', async () => {
   const { url, heard } = await mailServer()
   const stop_url = 'https://wait.test/c/abc/emails/'
   await createEmail(url, 'no-reply@example.com').send({ ...message, language: 'es', stop_url })

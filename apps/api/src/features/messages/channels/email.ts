@@ -3,7 +3,7 @@ import { stopEmails } from '@waitbook/domain/messages/default-texts'
 import { createTransport } from 'nodemailer'
 import type { MessageProvider } from './provider.ts'
 
-/** What failed before a line to the server stood; its other faults may come after the letter, under the same names. */
+/** Failures before a connection was established; its other errors may come after the data, under the same names. */
 const neverConnected = ({ code, syscall }: SmtpError) =>
   code === 'EDNS' || syscall === 'connect' || syscall === 'getaddrinfo'
 
@@ -17,12 +17,12 @@ interface SmtpError {
   responseCode?: number
 }
 
-/** A header ends at a line break: what follows in a restaurant's name must not become the next one. */
+/** A header ends at a line break: the rest of a restaurant's name must not become the next header. */
 const oneLine = (name: string) => name.replace(/\s+/g, ' ')
 
 const stopWords = (language: string) => stopEmails[isGuestLanguage(language) ? language : 'en']
 
-/** E-mail over SMTP. A server's 4xx is its 'later', its 5xx its 'never'; what breaks off after the data is unknown. */
+/** E-mail over SMTP. A server's 4xx is temporary, its 5xx permanent; a connection lost after the data is unknown. */
 export const createEmail = (url: string, from: string): MessageProvider => {
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
   const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
@@ -48,7 +48,7 @@ export const createEmail = (url: string, from: string): MessageProvider => {
           headers: {
             'X-Waitbook-Reference': reference,
             'Auto-Submitted': 'auto-generated',
-            // RFC 8058: a mail program's own button ends the e-mails, without opening the page.
+            // RFC 8058: a mail program's own button unsubscribes without opening the page.
             ...(stop_url && {
               'List-Unsubscribe': `<${stop_url}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

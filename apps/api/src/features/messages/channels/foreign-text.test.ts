@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { foreignText } from './foreign-text.ts'
 
 it.each([
-  ['overrides and isolates of direction', 'ab\u202ecd\u2066ef\u2069 g\u202a', 'abcdef g'],
+  ['bidirectional overrides and isolates', 'ab\u202ecd\u2066ef\u2069 g\u202a', 'abcdef g'],
   ['control characters', 'a\u0000b\u0007c\u007f', 'abc'],
-  ['half of a character', 'a\ud83d', 'a\ufffd'],
-])('a text that comes in loses %s', (_what, sent, kept) => {
+  ['an unpaired surrogate', 'a\ud83d', 'a\ufffd'],
+])('removes %s from an incoming text', (_what, sent, kept) => {
   expect(foreignText(100).parse(sent)).toBe(kept)
 })
 

@@ -2,13 +2,14 @@ import { withoutControlCharacters } from '@waitbook/contracts/text'
 import { z } from 'zod'
 
 /**
- * A text of somebody else's system: at most `max` characters of it, without half of a surrogate pair, which no database
- * holds, and without the control characters, also of direction, that typed texts may not have. A guest's text or a provider's reason is better kept in part than refused over and over.
+ * A text from an external system: at most `max` characters, without unpaired surrogates, which PostgreSQL cannot store,
+ * and without control and bidirectional characters, which typed texts may not have either. Storing a guest's text or a
+ * provider's reason in part is better than refusing every repeated delivery.
  */
 export const foreignText = (max: number) =>
   z.string().transform((text) => withoutControlCharacters(text.slice(0, max)).toWellFormed())
 
-/** What somebody else's system calls something: printable ASCII. */
+/** An identifier of an external system: printable ASCII. */
 export const foreignId = (max: number) =>
   z
     .string()

@@ -4,7 +4,7 @@ import { type Clock, isoNow } from '../../../lib/clock.ts'
 import type { SecretBox } from '../../../lib/secret-box.ts'
 import { findPushKeys, replacePushKeys } from './push.queries.ts'
 
-/** By which push services know who sends (VAPID), base64url. */
+/** The key pair that identifies the sender to push services (VAPID), base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -19,8 +19,8 @@ interface PushKeysDeps {
 const owner = 'push keys'
 
 /**
- * The installation's keys, made when they are first asked for. They lie sealed in the database, so that all instances
- * sign alike; where they were sealed under a lost secret, new ones take their place and guests are asked anew.
+ * The installation's keys, generated at their first use. They are stored encrypted in the database, so that all instances
+ * use the same; if they were encrypted with a lost secret, new ones replace them and guests are asked again.
  */
 export const createPushKeys = ({ db, clock, box }: PushKeysDeps): (() => Promise<PushKeys>) => {
   const read = async () => {
@@ -35,7 +35,7 @@ export const createPushKeys = ({ db, clock, box }: PushKeysDeps): (() => Promise
     const row = { public_key: made.publicKey, sealed: box.seal(made.privateKey, owner), created_at: isoNow(clock) }
     await replacePushKeys(db, row, kept?.public_key)
     const { keys: settled } = await read()
-    if (!settled) throw new Error('the push keys are sealed under the secret of another instance')
+    if (!settled) throw new Error('the push keys are encrypted with the secret of another instance')
     return settled
   }
   let known: Promise<PushKeys> | undefined

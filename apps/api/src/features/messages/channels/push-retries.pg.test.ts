@@ -18,7 +18,7 @@ beforeAll(async () => {
   restaurantId = business.restaurant_id
 })
 beforeEach(async () => {
-  // What the test before left to be tried again, the sweep would send in the middle of this one.
+  // The sweep would send retries of the previous test during this one.
   await host.deps.connection.db.deleteFrom('messages').where('state', '=', 'queued').execute()
   service.received.length = 0
   service.answer = accept
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const accept: typeof service.answer = (response) => void response.writeHead(201, { location: '/m/1' }).end()
-/** One answer after the other, then it takes what it gets. */
+/** The given responses one after the other, then success. */
 const answerWith = (...refusals: [status: number, retryAfter?: string][]) => {
   service.answer = (response) => {
     const refusal = refusals.shift()
@@ -54,7 +54,7 @@ const setStatus = async (id: string, status: string) => {
   const set = await host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status } })
   expect(set).toMatchObject({ status: 200 })
 }
-/** Does what the sweep does with a guest's notification, and answers what became of it. */
+/** Sends a guest's notification as the sweep does, and returns its outcome. */
 const send = async (id: string) => {
   const find = () =>
     host.deps.connection.db
@@ -69,8 +69,8 @@ const send = async (id: string) => {
 const waitMs = ({ next_attempt_at }: { next_attempt_at: string | null }) =>
   Date.parse(next_attempt_at ?? '') - host.clock.now()
 
-describe('a notification that the push service cannot take now', () => {
-  it.each([429, 500, 503])('is handed over again after a while (%d)', async (status) => {
+describe('a notification that the push service cannot accept now', () => {
+  it.each([429, 500, 503])('is retried later (%d)', async (status) => {
     const id = await joinWith(makeDevice())
     answerWith([status])
     await setStatus(id, 'NOTIFIED')
@@ -84,7 +84,7 @@ describe('a notification that the push service cannot take now', () => {
     expect(service.received).toHaveLength(2)
   })
 
-  it('is handed over again where no line to the service came about', async () => {
+  it('is retried if no connection to the service was established', async () => {
     const id = await joinWith(makeDevice())
     const { createConnection } = service.agent
     service.agent.createConnection = () => connect(1, '127.0.0.1')
@@ -99,19 +99,19 @@ describe('a notification that the push service cannot take now', () => {
   it.each([
     ['seconds', () => '40'],
     ['a date', () => new Date(host.clock.now() + 40_000).toUTCString()],
-  ])('waits as long as the service says in %s', async (_, retryAfter) => {
+  ])('waits as long as Retry-After says in %s', async (_, retryAfter) => {
     const id = await joinWith(makeDevice())
     answerWith([429, retryAfter()])
     await setStatus(id, 'NOTIFIED')
     const refused = await send(id)
-    // A date has no parts of a second.
+    // An HTTP date has no fractions of a second.
     expect(waitMs(refused)).toBeGreaterThan(39_000)
     expect(waitMs(refused)).toBeLessThan(45_000)
     host.clock.advance(waitMs(refused))
     expect(await send(id)).toMatchObject({ state: 'accepted' })
   })
 
-  it.each(['-5', 'soon', '', '1e3'])('waits its own time where the service says %j', async (retryAfter) => {
+  it.each(['-5', 'soon', '', '1e3'])('waits the default delay for Retry-After %j', async (retryAfter) => {
     const id = await joinWith(makeDevice())
     answerWith([503, retryAfter])
     await setStatus(id, 'NOTIFIED')
@@ -121,7 +121,7 @@ describe('a notification that the push service cannot take now', () => {
   })
 
   it.each(['1200', '999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
-    'is given up where it is to wait until nobody needs it (%s)',
+    'fails if the delay is longer than the notification is useful (%s)',
     async (retryAfter) => {
       const id = await joinWith(makeDevice())
       answerWith([429, retryAfter])
@@ -130,7 +130,7 @@ describe('a notification that the push service cannot take now', () => {
     },
   )
 
-  it('is given up after a few times, within the time in which the news is of use', async () => {
+  it('fails after a few attempts, within the time in which the notification is useful', async () => {
     const id = await joinWith(makeDevice())
     answerWith(...Array.from({ length: 20 }, (): [number] => [503]))
     await setStatus(id, 'NOTIFIED')
@@ -145,7 +145,7 @@ describe('a notification that the push service cannot take now', () => {
     expect(host.clock.now() - began).toBeLessThan(minutes(15))
   })
 
-  it('is not handed over again once a device of the guest has it', async () => {
+  it('is not retried once a device of the guest has it', async () => {
     const [taken, refused] = [makeDevice(), makeDevice()]
     const id = await joinWith(taken, refused)
     service.answer = (response) =>
@@ -154,7 +154,7 @@ describe('a notification that the push service cannot take now', () => {
     expect(await send(id)).toMatchObject({ state: 'accepted' })
   })
 
-  it('is tried again where another device of the guest refuses for good', async () => {
+  it('is retried if another device of the guest refuses permanently', async () => {
     const [gone, busy] = [makeDevice(), makeDevice()]
     const id = await joinWith(gone, busy)
     service.answer = (response) => void response.writeHead(response.req.url === gone.path ? 410 : 503).end()
@@ -167,7 +167,7 @@ describe('a notification that the push service cannot take now', () => {
     expect(service.received.map(({ path }) => path).sort()).toEqual([gone.path, busy.path, busy.path].sort())
   })
 
-  it('calls nobody who has been seated meanwhile', async () => {
+  it('is not sent to a guest who has been seated meanwhile', async () => {
     const id = await joinWith(makeDevice())
     answerWith([503])
     await setStatus(id, 'NOTIFIED')
@@ -179,7 +179,7 @@ describe('a notification that the push service cannot take now', () => {
   })
 })
 
-it('nobody is called who waits again by the time the push service takes it', async () => {
+it('is not sent to a guest who is waiting again by the time of the retry', async () => {
   const id = await joinWith(makeDevice())
   answerWith([503])
   await setStatus(id, 'NOTIFIED')
@@ -190,7 +190,7 @@ it('nobody is called who waits again by the time the push service takes it', asy
   expect(service.received).toHaveLength(1)
 })
 
-it('a notification that lay longer than it is of use is not sent', async () => {
+it('a notification that is too old to be useful is not sent', async () => {
   const id = await joinWith(makeDevice())
   await setStatus(id, 'NOTIFIED')
   host.clock.advance(minutes(16))

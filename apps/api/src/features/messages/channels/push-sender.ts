@@ -19,10 +19,10 @@ interface PushSenderDeps {
   db: Db
   clock: Clock
   keys(): Promise<PushKeys>
-  /** The words of the notification, in a guest's language. */
+  /** The texts of the notification, in a guest's language. */
   news: Pick<GuestRenderer, 'tableReadyNews' | 'turnNearNews'>
   publicUrl(): string
-  /** Refuses private networks: a guest's browser names the host. */
+  /** Refuses private networks: the subscription of a guest's browser names the host. */
   agent: Agent
 }
 
@@ -32,17 +32,17 @@ type PushMessage = Pick<MessagesTable, 'restaurant_id' | 'entry_id' | 'template_
 
 export type SendPush = (message: PushMessage) => Promise<Handover>
 
-/** A table is kept about so long; a later notification would only call a guest who has gone. */
+/** About as long as a table is held; a later notification would only call a guest who has left. */
 const keepSeconds = worthMs / 1_000
 const answerWithinMs = 8_000
 
-/** Push services want to know whom to write to; Apple's refuses addresses of this machine. */
+/** Push services require a contact of the sender; Apple's refuses addresses of localhost. */
 const contact = (publicUrl: string) => (publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@waitbook.invalid')
 
-/** Errors of a connection that was never made: nothing has left this host. */
+/** Errors of a connection that was never established: nothing has been sent. */
 const neverSent = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** The push service's status and what goes with it; what it says besides is not read, as the host is one that a stranger has named. */
+/** The push service's status and headers; the body is not read, as a client has named the host. */
 const post = ({ endpoint, method, headers, body }: RequestDetails, agent: Agent) =>
   new Promise<{ status: number; location: string | undefined; retryAfter: string | undefined }>((resolve, reject) => {
     const sent = request(
@@ -78,7 +78,7 @@ export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: Pu
         vapidDetails: { subject: contact(publicUrl()), ...signing },
         TTL: keepSeconds,
         urgency: 'high',
-        // Of two that wait for a phone that is off, the second stands for both.
+        // Of two that wait for a phone that is off, the second replaces the first.
         topic: entry_id,
       },
     )
@@ -88,7 +88,7 @@ export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: Pu
     try {
       return detailsFor(device, words, signing)
     } catch {
-      // A point that is not on the curve: the guest's doing, and of no use to anybody.
+      // The client's key is not a point on the curve, so nothing can be encrypted for it.
       return undefined
     }
   }
@@ -100,7 +100,7 @@ export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: Pu
       if (status >= 200 && status < 300) return { state: 'accepted', provider_message_id: location ?? device.id }
       if (status === 404 || status === 410) return forget(device, 'The guest has turned notifications off.')
       const reason = `The push service refused it (${status}).`
-      // Too busy, or broken down before it took it: as with texts.
+      // Overloaded, or failed before it accepted the message: as with texts.
       if (status === 429 || status >= 500) {
         return { state: 'retry', reason, afterMs: retryAfterMs(retryAfter, clock.now(), worthMs) }
       }
@@ -124,7 +124,7 @@ export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: Pu
     const words = (lang: GuestLanguage) => about(name, lang)
     const outcomes = await Promise.all(devices.map((device) => deliver(device, seal(device, words, signing))))
     const best = (state: Handover['state']) => outcomes.find((outcome) => outcome.state === state)
-    // One device is enough: the guest knows.
+    // One device is enough to notify the guest.
     return best('accepted') ?? best('unknown') ?? best('retry') ?? (outcomes[0] as Handover)
   }
 }

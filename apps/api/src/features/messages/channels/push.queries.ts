@@ -11,7 +11,7 @@ export type PushSubscriptionRow = PushSubscriptionsTable
 export const findPushKeys = (db: Read) =>
   db.selectFrom('push_keys').select(['public_key', 'sealed']).where('id', '=', 'vapid').executeTakeFirst()
 
-/** Keeps new keys unless somebody else was faster; `unusable` are those they stand in for, with what was agreed under them. */
+/** Stores new keys unless another instance was faster; `unusable` are the keys they replace, whose subscriptions end. */
 export const replacePushKeys = (db: Db, keys: Omit<PushKeysTable, 'id'>, unusable: string | undefined) =>
   db.transaction().execute(async (tx) => {
     const written = await tx
@@ -28,7 +28,7 @@ export const replacePushKeys = (db: Db, keys: Omit<PushKeysTable, 'id'>, unusabl
     if (written && unusable !== undefined) await tx.deleteFrom('push_subscriptions').execute()
   })
 
-/** Keeps a device's subscription unless the entry has `limit` others; answers whether it is kept. */
+/** Stores a device's subscription unless the entry has `limit` others; returns whether it is stored. */
 export const keepSubscription = async (db: Db, row: PushSubscriptionRow, limit: number) => {
   const own = inside(db, row.restaurant_id)
   const { rows } = await sql`
@@ -75,7 +75,7 @@ export const deleteSubscription = (
     .where('id', '=', id)
     .execute()
 
-/** What a visit's devices agreed to is over with the visit. */
+/** The subscriptions of a visit's devices end with the visit. */
 export const deleteOldSubscriptions = (db: Db, before: string) =>
   db.deleteFrom('push_subscriptions').where('created_at', '<', before).execute()
 

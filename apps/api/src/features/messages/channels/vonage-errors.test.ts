@@ -13,6 +13,9 @@ it.each([
   [504, '', 'unknown'],
   [422, '{"type":"https://x/errors#1120"}', 'failed'],
   [401, '', 'failed'],
-])('an answer of %i with %j is %s, as only what was surely not taken is sent again', async (status, body, state) => {
-  expect((await answered(status, body)).state).toBe(state)
-})
+])(
+  'an answer of %i with %j is %s, as only messages that were certainly not accepted are retried',
+  async (status, body, state) => {
+    expect((await answered(status, body)).state).toBe(state)
+  },
+)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { foreignText } from './foreign-text.ts'
 import type { Handover } from './provider.ts'
 
-/** Problem details as Vonage answers them (RFC 7807); older products name a number. */
+/** Problem details in Vonage's responses (RFC 7807); older products return a number. */
 const problem = z.object({
   type: foreignText(300).optional(),
   title: foreignText(200).optional(),
@@ -13,10 +13,10 @@ const problem = z.object({
 const refused = z.object({ response: z.custom<Response>((value) => typeof (value as Response)?.status === 'number') })
 const broken = z.object({ cause: z.object({ code: z.string() }) })
 
-/** Errors of a connection that was never made: nothing has left this host. */
+/** Errors of a connection that was never established: nothing has been sent. */
 const neverSent = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Codes of the Messages API that say more to staff than the provider's own words. */
+/** Codes of the Messages API for which staff need a clearer sentence than the provider's own. */
 const sentences: Record<string, string> = {
   '1060': 'The messaging account has no credit left.',
   '1070': 'The messaging account has no credit left.',
@@ -29,7 +29,7 @@ const sentences: Record<string, string> = {
   unauthorized: 'The messaging account refused the credentials.',
 }
 
-/** What the provider may do better in a while: it had too much to do, or it broke down before it took the message. */
+/** Temporary failures: the provider was overloaded, or failed before it accepted the message. */
 const passing = new Set(['1', '5', '1000', '1030', '1100', 'throttled'])
 
 /** The last part of a problem's type: `…/api-errors/messages#1120` is `1120`. */
@@ -46,22 +46,22 @@ const readProblem = async (response: { bodyUsed?: boolean; text?(): Promise<stri
   }
 }
 
-/** What a failed call of the SDK means for the message. Only what has certainly not gone out is tried again. */
+/** The outcome of a failed call of the SDK for the message. Only messages that were certainly not sent are retried. */
 export const vonageFailure = async (error: unknown): Promise<Handover> => {
   const answered = refused.safeParse(error)
   if (answered.success) {
     const { status } = answered.data.response
-    const told: z.infer<typeof problem> = await readProblem(answered.data.response)
-    const code = codeOf(told) || String(status)
-    const reason = sentences[code] ?? told.detail ?? told.title ?? `The provider refused it (${status}).`
-    // It, or a proxy before it, may have failed after it took the message; 503 means that it took none.
+    const reported: z.infer<typeof problem> = await readProblem(answered.data.response)
+    const code = codeOf(reported) || String(status)
+    const reason = sentences[code] ?? reported.detail ?? reported.title ?? `The provider refused it (${status}).`
+    // The provider, or a proxy before it, may have failed after it accepted the message; 503 means that it accepted none.
     if (status >= 500 && status !== 503) {
       const sentence = `The provider failed before it said what became of the message (${status}).`
       return { state: 'unknown', reason: sentence, code }
     }
     if (status === 429 || status === 503 || passing.has(code)) return { state: 'retry', reason, code }
     if (status === 401 || status === 403) {
-      return { state: 'failed', reason: told.detail ?? sentences.unauthorized ?? reason, code }
+      return { state: 'failed', reason: reported.detail ?? sentences.unauthorized ?? reason, code }
     }
     if (status === 402) return { state: 'failed', reason: sentences['low-balance'] ?? reason, code }
     return { state: 'failed', reason, code }
@@ -70,6 +70,6 @@ export const vonageFailure = async (error: unknown): Promise<Handover> => {
   if (fault.success && neverSent.has(fault.data.cause.code)) {
     return { state: 'retry', reason: 'The provider could not be reached.', code: fault.data.cause.code }
   }
-  // A time-out or a broken line after the message may have left.
+  // A time-out or a lost connection after the message may have been sent.
   return { state: 'unknown', reason: 'The provider did not answer.' }
 }

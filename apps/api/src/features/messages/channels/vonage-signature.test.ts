@@ -17,11 +17,11 @@ const accepted = (authorization: string, hoursLater: number) =>
 
 it.each([
   [0, true],
-  // The provider delivers again for a day.
+  // The provider repeats deliveries for a day.
   [25, true],
   [48, true],
   [48.1, false],
-  // Its clock may be ahead of ours.
+  // The provider's clock may be fast.
   [-0.1, true],
   [-0.3, false],
 ])('a signature that is %d hours old is accepted: %s', async (hours, isAccepted) => {

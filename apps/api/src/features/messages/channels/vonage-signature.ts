@@ -6,17 +6,17 @@ import type { VonageCredentials } from './vonage-credentials.ts'
 const claims = z.object({
   api_key: z.string(),
   application_id: z.string().optional(),
-  /** When it was signed, in seconds. */
+  /** The time of signing, in seconds. */
   iat: z.number(),
-  /** SHA-256 of the body as it was sent, in hex. */
+  /** SHA-256 of the body as sent, in hex. */
   payload_hash: z.string(),
 })
 
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
 
-/** The provider delivers again for a day; the ids of events are remembered for longer than this (housekeeping). */
+/** The provider repeats deliveries for a day; the ids of events are stored for longer than this (housekeeping). */
 const acceptedForMs = 48 * 3_600_000
-/** How far the provider's clock may be ahead. */
+/** How far the provider's clock may be fast. */
 const aheadMs = 10 * 60_000
 
 const verifiedClaims = async (token: string, secret: string, now: number) => {
@@ -33,8 +33,8 @@ const verifiedClaims = async (token: string, secret: string, now: number) => {
 }
 
 /**
- * Whether a webhook was signed by the account, for this very body and not long ago. The SDK's own check takes other
- * algorithms and looks at neither the body nor the time.
+ * Whether the account signed this webhook, with this very body and recently. The SDK's own check accepts other
+ * algorithms and verifies neither the body nor the time.
  */
 export const isSignedByVonage = async (
   authorization: string,

@@ -81,7 +81,7 @@ const reply = (from: string, text: string, id = nextId()) =>
   hook('messages/inbound/', { message_uuid: id, channel: 'sms', from: from.slice(1), to: '14155550100', text })
 
 describe('sending through Vonage', () => {
-  it('hands a text over as the Messages API documents it, and notifies', async () => {
+  it('sends a text as the Messages API documents it, and notifies', async () => {
     const entry = await add({ quoted_time: 20 })
     expect(await send(entry.id)).toMatchObject({ status: 200, body: { state: 'accepted' } })
     const [{ path, authorization, body }] = fake.calls as [(typeof fake.calls)[number]]
@@ -112,7 +112,7 @@ describe('sending through Vonage', () => {
     ['unauthorised', 'failed', 'Invalid credentials supplied'],
     ['reset', 'unknown', 'The provider did not answer.'],
     ['broken', 'unknown', 'The provider failed before it said what became of the message (500).'],
-  ])('%s ends as %s, notifies nobody and is not tried again', async (mode, state, reason) => {
+  ])('%s ends as %s, leaves the party waiting and is not retried', async (mode, state, reason) => {
     fake.mode = mode
     const entry = await add()
     expect(await send(entry.id)).toMatchObject({ status: 502, body: { detail: reason, code: `message_${state}` } })
@@ -122,7 +122,7 @@ describe('sending through Vonage', () => {
     expect(await entryOf(entry.id)).toMatchObject({ status: 'WAITING', last_message: { state, error: reason } })
   })
 
-  it.each<VonageMode>(['throttled', 'unavailable'])('%s waits, then goes out', async (mode) => {
+  it.each<VonageMode>(['throttled', 'unavailable'])('%s is retried later, and then sent', async (mode) => {
     fake.mode = mode
     const entry = await add()
     expect(await send(entry.id)).toMatchObject({ status: 202, body: { state: 'queued' } })
@@ -141,7 +141,7 @@ describe('sending through Vonage', () => {
     expect((await outbox())[0]).toMatchObject({ attempts: 2, provider: 'vonage' })
   })
 
-  it('a time-out is unknown; a host that is not there is tried again', async () => {
+  it('a time-out is unknown; an unreachable host is retried', async () => {
     const credentials = {
       api_key: 'abcd1234',
       api_secret: 'account-secret',
@@ -163,7 +163,7 @@ describe('sending through Vonage', () => {
     expect(await gone.sms?.send(text)).toMatchObject({ state: 'retry' })
   })
 
-  it('calls with a spoken text where the restaurant has said so, and does not notify', async () => {
+  it('calls with a spoken text if the settings say so, and does not notify', async () => {
     const entry = await add()
     expect(await send(entry.id, { notification_type: 'voice' })).toMatchObject({
       status: 409,
@@ -235,8 +235,8 @@ describe('sending through Vonage', () => {
   })
 })
 
-describe('what the provider reports', () => {
-  it('moves a text on, never back, and turns the row red when it fails after all', async () => {
+describe('reports of the provider', () => {
+  it('move a text forward, never back, and mark the row if it finally fails', async () => {
     const entry = await add()
     await send(entry.id)
     expect((await receipt('submitted')).status).toBe(200)
@@ -248,21 +248,21 @@ describe('what the provider reports', () => {
     expect((await entryOf(entry.id)).status).toBe('NOTIFIED')
   })
 
-  it('tells the row of a delivery, and says so once', async () => {
+  it('show a delivery on the row, once', async () => {
     const entry = await add()
     await send(entry.id)
     await Promise.all([receipt('delivered'), receipt('delivered'), receipt('delivered')])
     expect((await entryOf(entry.id)).last_message.state).toBe('delivered')
-    const told = await host.deps.connection.db
+    const delivered = await host.deps.connection.db
       .selectFrom('activity')
       .select('action_type')
       .where('restaurant_id', '=', restaurant_id)
       .where('action_type', '=', 'MESSAGE_REPORTED')
       .execute()
-    expect(told).toHaveLength(1)
+    expect(delivered).toHaveLength(1)
   })
 
-  it('that comes before the answer of the handing over still notifies once', async () => {
+  it('that arrive before the response to the send call still notify once', async () => {
     fake.before = async ({ body }, id) => {
       await hook('messages/status/', { message_uuid: id, client_ref: body.client_ref, status: 'delivered' })
     }
@@ -271,7 +271,7 @@ describe('what the provider reports', () => {
     expect(await entryOf(entry.id)).toMatchObject({ status: 'NOTIFIED', last_message: { state: 'delivered' } })
   })
 
-  it('calls by itself where the restaurant wants it', async () => {
+  it('cause an automatic call if the settings say so', async () => {
     await settings({ spoken_calls: true, call_when_text_fails: true })
     const entry = await add()
     await send(entry.id)
@@ -295,7 +295,7 @@ describe('what the provider reports', () => {
     ['no algorithm', 401, signature(body, { alg: 'none' })],
     ['another algorithm', 401, signature(body, { alg: 'RS256' })],
     ['no token', 401, 'Bearer x'],
-  ])('%s is %i and changes nothing', async (_what, status, authorization) => {
+  ])('%s are refused with %i and change nothing', async (_what, status, authorization) => {
     const entry = await add()
     await send(entry.id)
     const said = JSON.parse(body)
@@ -308,14 +308,14 @@ describe('what the provider reports', () => {
     expect(await outbox()).toEqual(stored)
   })
 
-  it('is bounded', async () => {
+  it('are limited in size', async () => {
     const payload = JSON.stringify({ text: 'x'.repeat(20_000) })
     expect((await hook('messages/inbound/', JSON.parse(payload))).status).toBe(413)
   })
 })
 
 describe('texts that guests send back', () => {
-  /** Of all that goes out, also for a test before: the first text with these words. */
+  /** The first text with these words among all that were sent, including those of earlier tests. */
   const textSaying = (words: string) =>
     until(
       async () => fake.calls.map(({ body }) => String(body.text)).find((text) => text.includes(words)),
@@ -338,7 +338,7 @@ describe('texts that guests send back', () => {
     expect(await textSaying('you have left the waitlist')).toBeDefined()
   })
 
-  it('is taken in once, however often it is delivered', async () => {
+  it('is recorded once, however often it is delivered', async () => {
     const entry = await ready()
     await Promise.all(Array.from({ length: 5 }, () => reply(entry.phone_number, 'late', 'same-one')))
     await reply(entry.phone_number, 'late', 'same-one')
@@ -348,7 +348,7 @@ describe('texts that guests send back', () => {
     expect(await entryOf(entry.id)).toMatchObject({ unread_replies: 1 })
   })
 
-  it('words of its own land on the row; staff answer and read them', async () => {
+  it('other words appear on the row; staff answer and read them', async () => {
     const entry = await ready()
     host.clock.advance(1_000)
     await reply(entry.phone_number, 'Do you have a high chair? 👶')
@@ -359,8 +359,8 @@ describe('texts that guests send back', () => {
     expect((await post(`${path}read/`, {})).status).toBe(200)
     expect(await entryOf(entry.id)).toMatchObject({ unread_replies: 0, status: 'NOTIFIED' })
     const { body } = await host.call('GET', path, { token })
-    const told = body.lines.map(({ from, automatic, body: text }: Thread['lines'][number]) => [from, automatic, text])
-    expect(told).toEqual([
+    const shown = body.lines.map(({ from, automatic, body: text }: Thread['lines'][number]) => [from, automatic, text])
+    expect(shown).toEqual([
       ['restaurant', false, expect.stringContaining('Cafe Ana')],
       ['guest', false, 'Do you have a high chair? 👶'],
       ['restaurant', false, 'We do!'],
@@ -381,7 +381,7 @@ describe('texts that guests send back', () => {
     expect(await send(again.id)).toMatchObject({ status: 200 })
   })
 
-  it('asks back where it may mean two visits, and does what is then chosen', async () => {
+  it('asks which visit is meant if there are two, and acts on the chosen one', async () => {
     const entry = await ready()
     const mine = token
     const other = await registerBusiness(host, 'Bistro Zola')

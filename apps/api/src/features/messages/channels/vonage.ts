@@ -7,21 +7,21 @@ import { vonageFailure } from './vonage-errors.ts'
 
 interface VonageDeps {
   credentials: VonageCredentials
-  /** Where the provider reports, without a slash at the end; undefined where it cannot reach this host. */
+  /** The base URL for the provider's reports, without a trailing slash; undefined if the provider cannot reach this server. */
   webhookBase(): string | undefined
-  /** Tests only: how long an answer may take. */
+  /** For tests: how long a response may take. */
   timeoutMs?: number
 }
 
-/** The SDK's own default waits for ever. */
+/** The SDK's own default has no time-out. */
 const answerWithinMs = 8_000
-/** The provider's default tries for three days, and a late 'table ready' does harm. */
+/** The provider's default retries for three days, but a late 'table ready' does harm. */
 const ttlSeconds = 30 * 60
 const ringSeconds = 30
 const callSeconds = 90
 const spokenAtMost = 1_500
 
-/** The voices there are; Marathi is read by the Hindi one, which knows its letters. */
+/** The available voices; Marathi is read by the Hindi one, as both use the same script. */
 const voices: Record<GuestLanguage, string> = {
   en: 'en-IN',
   hi: 'hi-IN',
@@ -35,7 +35,7 @@ const voices: Record<GuestLanguage, string> = {
 }
 
 type Ncco = Extract<Parameters<Vonage['voice']['createOutboundCall']>[0], { ncco: unknown }>['ncco'][number]
-/** The SDK keeps the enum of its actions to itself. */
+/** The SDK does not export the enum of its actions. */
 type TalkAction = Extract<Ncco, { text: string; language?: unknown }>['action']
 
 const digitsOf = (phone: string) => phone.replace(/^\+/, '')
@@ -71,7 +71,7 @@ const placeCall =
           action: 'talk' as TalkAction,
           text: [...message.body].slice(0, spokenAtMost).join(''),
           language: voices[isGuestLanguage(message.language) ? message.language : 'en'],
-          // Never 0, which goes on until the guest hangs up.
+          // Never 0, which repeats until the guest hangs up.
           loop: 2,
         },
       ],
@@ -84,7 +84,7 @@ const placeCall =
     return uuid
   }
 
-/** The answer is a stranger's: whatever it says in place of a name, the message may have gone out. */
+/** The response is external input: whatever it has in place of an id, the message may have been sent. */
 const takenAs = (id: unknown): Handover => {
   const read = foreignId(100).safeParse(id)
   return read.success
@@ -92,7 +92,7 @@ const takenAs = (id: unknown): Handover => {
     : { state: 'unknown', reason: "The provider's answer could not be read." }
 }
 
-/** Texts and calls through Vonage. Calls need an application with its private key. */
+/** Texts and calls through Vonage. Calls require an application with its private key. */
 export const createVonage = (deps: VonageDeps): MessageProviders => {
   const { api_key, api_secret, application_id, private_key, api_host } = deps.credentials
   const client = new Vonage(

@@ -1,4 +1,4 @@
-/** What the provider reports, and where. */
+/** The paths of the provider's reports. */
 export const webhookPaths = {
   'Message status': '/api/hooks/vonage/messages/status/',
   'Inbound message': '/api/hooks/vonage/messages/inbound/',

@@ -25,7 +25,7 @@ afterAll(async () => {
   await vonage.close()
 })
 
-/** A party that was texted, and so may answer. */
+/** A party that was texted, and so may reply. */
 const texted = async () => {
   const { body } = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
   const asked = { entry_id: body.id, notification_type: 'sms' }
@@ -45,7 +45,7 @@ const repliesOf = (id: string) =>
     .execute()
 
 let delivered = 0
-/** One text as the provider delivers it, as often as it is called: the same bytes under the same signature. */
+/** One text as the provider delivers it, at each call: the same bytes with the same signature. */
 const delivery = ({ phone_number }: { phone_number: string }, text: string) => {
   delivered += 1
   const message_uuid = `busy-${delivered}`
@@ -55,19 +55,19 @@ const delivery = ({ phone_number }: { phone_number: string }, text: string) => {
 }
 
 it.each([
-  ['words of their own', 'A high chair, please', null, { unread_replies: 1 }],
+  ['other words', 'A high chair, please', null, { unread_replies: 1 }],
   ['being late', 'L 20', 'late', { guest_late_minutes: 20, unread_replies: 0 }],
   ['being here', 'H', 'here', { guest_arrived_at: expect.any(String), unread_replies: 0 }],
   ['leaving', 'C', 'leave', undefined],
 ])(
-  'a text that meets a busy restaurant is refused so that the provider brings it again, and is then taken in once: %s',
+  'a text for a busy restaurant is refused so that the provider delivers it again, and is then recorded once: %s',
   async (_, text, understood, shown) => {
     const entry = await texted()
     const before = await shownOf(entry.id)
     const deliver = delivery(entry, text)
     const { letGo } = fillLine(takeTurn, restaurantId)
     for (let times = 0; times < 2; times += 1) {
-      // The provider repeats what is answered with 429 or 5xx, and nothing else.
+      // The provider repeats a delivery only after 429 or 5xx.
       expect(await deliver()).toMatchObject({ status: 503, body: { code: 'restaurant_busy' } })
     }
     expect([await shownOf(entry.id), await repliesOf(entry.id)]).toEqual([before, []])
@@ -79,7 +79,7 @@ it.each([
   },
 )
 
-it('STOP holds at once, however busy the restaurant is', async () => {
+it('STOP takes effect at once, however busy the restaurant is', async () => {
   const entry = await texted()
   const { letGo } = fillLine(takeTurn, restaurantId)
   expect((await delivery(entry, 'STOP')()).status).toBe(200)

@@ -31,7 +31,7 @@ export interface IncomingText {
   id: string
   /** E.164. */
   from: string
-  /** The number or name that was answered. */
+  /** The number or name that the guest replied to. */
   to: string
   text: string
 }
@@ -42,7 +42,7 @@ interface OwnVisit {
   mutation_id: string
 }
 
-/** What a guest can also do on the page of its place. */
+/** The actions that a guest also has on the page of its place. */
 interface GuestActions {
   leave(restaurantId: string, id: string): Promise<unknown>
   sayLate(visit: OwnVisit, input: RunningLate): Promise<unknown>
@@ -58,24 +58,24 @@ type Template = 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stoppe
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** The visits that were texted from the number now answered; all where none of them says which it was. */
+/** The visits that were texted from the number replied to; all if none of them recorded it. */
 const answered = (visits: readonly TextedVisit[], to: string) => {
   const same = visits.filter(({ sender }) => digits(sender) !== '' && digits(sender) === digits(to))
   return same.length > 0 ? same : visits
 }
 
-/** In an order that stays, as the guest answers by number. */
+/** In a stable order, as the guest answers by number. */
 const byName = (one: TextedVisit, other: TextedVisit) =>
   one.restaurant_name.localeCompare(other.restaurant_name) || one.entry_id.localeCompare(other.entry_id)
 
 /**
- * Texts that guests send back. Everything done is keyed by the provider's id of the text, so that the provider may
- * deliver it twice, and a crash half-way is made good by the second delivery.
+ * Texts that guests send back. All effects are keyed by the provider's id of the text, so that a repeated delivery
+ * changes nothing, and completes the work after a crash half-way.
  */
 export const createIncoming = (deps: IncomingDeps) => {
   const { db, clock, customer } = deps
 
-  /** Writes the guest's words down once; `understood` null raises the unread mark of the row. */
+  /** Stores the guest's words once; `understood` null raises the unread mark of the row. */
   const note = async (visit: TextedVisit, { id, from, text }: IncomingText, understood: string | null) => {
     const { restaurant_id, entry_id } = visit
     const reply = {
@@ -107,7 +107,7 @@ export const createIncoming = (deps: IncomingDeps) => {
 
   type Words = { template: Template } | { body(entry: StoredEntry, language: keyof typeof whichVisit): string }
 
-  /** The answer to a text, unless the restaurant's rules or a STOP refuse it. */
+  /** The reply to a text, unless the restaurant's rules or a STOP refuse it. */
   const write = async (visit: TextedVisit, { id, from }: IncomingText, what: Words) => {
     const { restaurant_id } = visit
     const [restaurant, entry, texting] = await Promise.all([
@@ -121,7 +121,7 @@ export const createIncoming = (deps: IncomingDeps) => {
     const language = languageFor(entry, settings)
     const message = {
       restaurant_id,
-      // The question is of no visit's thread in particular.
+      // The question belongs to no single visit's conversation.
       entry_id: template ? entry.id : null,
       channel: 'sms',
       template_type: template ?? 'which_visit',
@@ -147,24 +147,24 @@ export const createIncoming = (deps: IncomingDeps) => {
     if (settings.confirm_replies) await send(visit, incoming, { template })
   }
 
-  type Deed = Extract<Reply, { kind: 'leave' } | { kind: 'late' } | { kind: 'here' }>
+  type VisitAction = Extract<Reply, { kind: 'leave' } | { kind: 'late' } | { kind: 'here' }>
   const confirmations = { leave: 'left_noted', late: 'late_noted', here: 'arrived_noted' } as const
 
-  /** What the guest's own page would do at a tap. */
-  const act = async (visit: TextedVisit, incoming: IncomingText, deed: Deed) => {
+  /** The same action as on the guest's own page. */
+  const act = async (visit: TextedVisit, incoming: IncomingText, action: VisitAction) => {
     const { restaurant_id, entry_id } = visit
     const own = { restaurantId: restaurant_id, id: entry_id, mutation_id: `sms:${incoming.id}`.slice(0, 100) }
     try {
-      if (deed.kind === 'leave') await customer.leave(restaurant_id, entry_id)
-      else if (deed.kind === 'here') await customer.sayArrived(own)
-      else await customer.sayLate(own, { minutes: deed.minutes !== undefined && deed.minutes > 10 ? 20 : 10 })
+      if (action.kind === 'leave') await customer.leave(restaurant_id, entry_id)
+      else if (action.kind === 'here') await customer.sayArrived(own)
+      else await customer.sayLate(own, { minutes: action.minutes !== undefined && action.minutes > 10 ? 20 : 10 })
     } catch (error) {
       if (!(error instanceof AppError) || error.kind === 'unavailable') throw error
-      // Refused, as for being later than the restaurant allows: a person answers.
+      // Refused, for example a delay longer than the restaurant allows: a person answers.
       return note(visit, incoming, null)
     }
-    await note(visit, incoming, deed.kind)
-    await confirm(visit, incoming, confirmations[deed.kind])
+    await note(visit, incoming, action.kind)
+    await confirm(visit, incoming, confirmations[action.kind])
   }
 
   const askBack = async (visits: TextedVisit[], incoming: IncomingText) => {
@@ -179,7 +179,7 @@ export const createIncoming = (deps: IncomingDeps) => {
     await send(asking, incoming, { body: (_entry, language) => [whichVisit[language], ...names].join('\n') })
   }
 
-  /** The deed that was put off when the guest was asked, for the visit it has now chosen. */
+  /** The action that was postponed by the question, for the visit that the guest has now chosen. */
   const chosen = async (visits: TextedVisit[], incoming: IncomingText, number: number) => {
     const inOrder = visits.toSorted(byName)
     const [first] = inOrder
@@ -187,21 +187,21 @@ export const createIncoming = (deps: IncomingDeps) => {
     if (!first?.asked_at || !visit || Date.parse(first.asked_at) < clock.now() - askedForMs) return undefined
     const since = new Date(clock.now() - askedForMs).toISOString()
     const put = await findPutOffReply(db, first.restaurant_id, incoming.from, since)
-    const deed = put && readReply(put.body)
-    return deed && isDeed(deed) ? { visit, deed } : undefined
+    const action = put && readReply(put.body)
+    return action && isVisitAction(action) ? { visit, action } : undefined
   }
 
-  const isDeed = (reply: Reply): reply is Deed => ['leave', 'late', 'here'].includes(reply.kind)
+  const isVisitAction = (reply: Reply): reply is VisitAction => ['leave', 'late', 'here'].includes(reply.kind)
 
   const forEachRestaurant = async (visits: readonly TextedVisit[], work: (id: RestaurantId) => Promise<unknown>) => {
     for (const id of new Set(visits.map(({ restaurant_id }) => restaurant_id))) await work(id)
   }
 
-  /** STOP holds for all restaurants that text from the number; the first that it is new to confirms it, once. */
+  /** STOP applies to all restaurants that text from the number; the first that had not recorded it confirms it, once. */
   const stop = async (visits: readonly TextedVisit[], newest: TextedVisit, incoming: IncomingText) => {
     const confirming = [newest, ...visits].find(({ opted_out }) => !opted_out)
     const confirmation = confirming && (await write(confirming, incoming, { template: 'stopped' }))
-    // Its restaurant comes last: a second delivery after a crash finds the same one, or none.
+    // Its restaurant comes last: a repeated delivery after a crash finds the same one, or none.
     const isLast = ({ restaurant_id }: TextedVisit) => restaurant_id === confirming?.restaurant_id
     await forEachRestaurant([...visits.filter((visit) => !isLast(visit)), ...visits.filter(isLast)], (id) =>
       insideRestaurant(db, id, async (tx) => {
@@ -216,7 +216,7 @@ export const createIncoming = (deps: IncomingDeps) => {
   const handle = async (incoming: IncomingText) => {
     const visits = answered(await listTextedVisits(db, incoming.from), incoming.to)
     const [latest] = visits
-    // Nobody here has texted this number in weeks.
+    // No restaurant here has texted this number in weeks.
     if (!latest) return
     const waiting = visits.filter(({ active }) => active)
     const [newest] = waiting
@@ -234,10 +234,10 @@ export const createIncoming = (deps: IncomingDeps) => {
       return send(newest ?? latest, incoming, { template: 'help' })
     }
     if (!newest) return note(latest, incoming, 'too_late')
-    if (isDeed(reply)) return waiting.length > 1 ? askBack(waiting, incoming) : act(newest, incoming, reply)
+    if (isVisitAction(reply)) return waiting.length > 1 ? askBack(waiting, incoming) : act(newest, incoming, reply)
     const choice = reply.kind === 'choice' ? await chosen(waiting, incoming, reply.number) : undefined
     if (!choice) return note(newest, incoming, null)
-    await act(choice.visit, incoming, choice.deed)
+    await act(choice.visit, incoming, choice.action)
     return noteAsked(db, incoming.from, null)
   }
 
@@ -245,7 +245,7 @@ export const createIncoming = (deps: IncomingDeps) => {
     const event = `inbound:${incoming.id}`
     if (await wasTaken(db, event)) return
     await handle(incoming)
-    // After all that the guest asked for: nothing of it waits for this.
+    // After all effects of the text: none of them waits for this.
     await verifyNumber(db, incoming.from, isoNow(clock))
     await takeEvent(db, event, isoNow(clock))
   }

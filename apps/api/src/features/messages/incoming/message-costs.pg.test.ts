@@ -19,7 +19,7 @@ const costs = async () => {
   return rows.map(({ currency, amount }) => `${currency} ${amount}`)
 }
 
-it('stores what a text cost, as last reported, and no price that is none', async () => {
+it('stores what a text cost, as last reported, and no invalid price', async () => {
   const { body } = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
   await sql`insert into messages (restaurant_id, id, entry_id, channel, template_type, "to", body, state, actor,
       provider_message_id)

@@ -8,7 +8,7 @@ interface Costing {
   created_at: string
 }
 
-/** What the provider charged for a message; the latest report counts. */
+/** The provider's charge for a message; the latest report counts. */
 export const saveCost = (
   db: Db,
   { restaurant_id, id, created_at }: Costing,

@@ -52,7 +52,7 @@ const isSettled = async () => (await outbox()).every(({ state }) => state !== 'q
 const confirmation = expect.stringContaining('you will get no more texts')
 const failedByStop = { state: 'failed', error: 'This guest has asked for no more messages (STOP).' }
 
-it('STOP ends an answer of staff that waits for another try, at once', async () => {
+it('STOP ends an answer of staff that waits for a retry, at once', async () => {
   const { id, phone_number } = await notified()
   fake.mode = 'throttled'
   expect(await answer(id, 'We do!')).toMatchObject({ status: 202, body: { state: 'queued' } })
@@ -64,7 +64,7 @@ it('STOP ends an answer of staff that waits for another try, at once', async () 
   expect(sentTexts()).toEqual([confirmation])
 })
 
-it('STOP that arrives while the provider has an answer prevents its next try', async () => {
+it('STOP that arrives while an answer is being sent prevents its next attempt', async () => {
   const { id, phone_number } = await notified()
   fake.mode = 'throttled'
   fake.before = async () => {
@@ -80,7 +80,7 @@ it('STOP that arrives while the provider has an answer prevents its next try', a
   expect(sentTexts().at(-1)).toEqual(confirmation)
 })
 
-it('STOP that arrives after a worker took a text, and before it hands it over, prevents it', async () => {
+it('STOP that arrives after a worker took a text, and before it sends it, prevents it', async () => {
   const { id, phone_number } = await notified()
   const lock = await lockTable(host, 'texted_phones', 'exclusive')
   const answered = answer(id, 'A table by the window')

@@ -8,19 +8,19 @@ import { saveCost } from './message-costs.queries.ts'
 
 const short = foreignId(200)
 
-/** A text or, as the provider's own libraries also show it, a number. */
+/** A text or, as in the provider's own libraries, a number. */
 const reason = z
   .union([foreignText(200), z.number().transform(String)])
   .optional()
   .catch(undefined)
 
-/** What the Messages API reports of a text. */
+/** The report of the Messages API about a text. */
 export const textReceipt = z.object({
   message_uuid: short,
   client_ref: short.optional(),
   status: short,
-  // What became of the text counts, however its reason is written.
-  /** What it cost; later reports repeat it. */
+  // The outcome of the text counts, whatever the form of its reason.
+  /** The cost; later reports repeat it. */
   usage: z
     .object({ currency: z.string().regex(/^[A-Z]{3}$/), price: z.string().regex(/^\d{1,6}(\.\d{1,10})?$/) })
     .optional()
@@ -29,7 +29,7 @@ export const textReceipt = z.object({
 })
 export type TextReceipt = z.infer<typeof textReceipt>
 
-/** What the Voice API reports of a call. */
+/** The report of the Voice API about a call. */
 export const callEvent = z.object({ uuid: short, status: short, reason: foreignText(200).optional() })
 export type CallEvent = z.infer<typeof callEvent>
 
@@ -67,7 +67,7 @@ const callReasons: Record<string, string> = {
   rejected: 'The guest declined the call.',
 }
 
-/** `restaurant.message`, as it was handed over with the message. */
+/** `restaurant.message`, as sent with the message. */
 const referenceOf = (reference: string | undefined) => {
   const [restaurant_id, id, ...more] = (reference ?? '').split('.')
   return restaurant_id && id && more.length === 0 ? { restaurant_id, id } : undefined
@@ -82,13 +82,13 @@ interface Report {
   cost: TextReceipt['usage']
 }
 
-/** Takes in what the provider says of a message. What it says twice, late or of no message of ours changes nothing. */
+/** Applies a report of the provider about a message. A repeated or late one, or one about no message of ours, changes nothing. */
 export const createReceipts = (deps: JournalDeps) => {
   const take = async ({ reference, provider_message_id, state, error, error_code, cost }: Report) => {
     const key = referenceOf(reference)
     if (!key || !state) return
     const message = await findMessage(deps.db, key)
-    // The reference is not the provider's secret: the id of its own must be the message's, once that is known.
+    // Our reference is not secret at the provider: its own id must be the message's, once that is known.
     if (!message || (message.provider_message_id ?? provider_message_id) !== provider_message_id) return
     if (cost) await saveCost(deps.db, message, cost)
     await recordOutcome(deps, key, {

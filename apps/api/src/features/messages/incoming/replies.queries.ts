@@ -6,11 +6,11 @@ import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Write } from '../outgoing/messages.queries.ts'
 
-/** Whether a provider's event has been taken in already. */
+/** Whether a provider's event has been processed already. */
 export const wasTaken = async (db: Read, id: string) =>
   (await db.selectFrom('provider_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Remembers a provider's event that has been taken in. */
+/** Stores that a provider's event has been processed. */
 export const takeEvent = (db: Write, id: string, at: string) =>
   db
     .insertInto('provider_events')
@@ -31,11 +31,11 @@ export interface TextedVisit {
   texted_at: string
   asked_at: string | null
   active: boolean
-  /** Whether the number has said STOP to this restaurant. */
+  /** Whether the number has sent STOP to this restaurant. */
   opted_out: boolean
 }
 
-/** The visits that a number may be answering about, the one texted last first. Crosses restaurants: replies name none. */
+/** The visits that a number may be replying about, the last texted one first. Across restaurants: replies name none. */
 export const listTextedVisits = async (db: Read, phone: string): Promise<TextedVisit[]> => {
   const rows = await db
     .selectFrom('texted_phones')
@@ -73,7 +73,7 @@ export const listTextedVisits = async (db: Read, phone: string): Promise<TextedV
   }))
 }
 
-/** Notes that the guest was asked which visit it means, and when; null once it has said so. */
+/** Stores that the guest was asked which visit it means, and when; null once it has answered. */
 export const noteAsked = (db: Write, phone: string, at: string | null) =>
   db.updateTable('texted_phones').set({ asked_at: at }).where('phone', '=', phone).execute()
 
@@ -90,7 +90,7 @@ export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId
     .limit(200)
     .execute()
 
-/** The guest's words that were put off while it was asked which visit it means. */
+/** The guest's text that was postponed by the question which visit it means. */
 export const findPutOffReply = (db: Read, restaurantId: RestaurantId, phone: string, since: string) =>
   inside(db, restaurantId)
     .selectFrom('replies')

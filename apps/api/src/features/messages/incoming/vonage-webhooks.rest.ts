@@ -29,7 +29,7 @@ type TakeReport = (body: unknown, request: FastifyRequest) => Promise<void>
 
 const bodyLimit = 16_384
 
-/** What the provider reports. A scope of its own: the signature is over the bytes of the body. */
+/** The provider's reports. An encapsulated context: the signature covers the bytes of the body. */
 export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
   app,
   { credentials, receipts, takeIncoming, clock },
@@ -37,12 +37,12 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  /** The body, once it is certain whose it is. */
+  /** The body, once its signature is verified. */
   const signedBody = async (authorization: string | undefined, body: unknown): Promise<unknown> => {
     if (authorization === undefined) {
-      throw new AppError('unauthorised', 'unsigned', 'Only signed reports are taken in.')
+      throw new AppError('unauthorised', 'unsigned', 'Only signed reports are accepted.')
     }
-    // The provider delivers again after a 5xx: what comes before the secret is set is not lost.
+    // The provider repeats a delivery after a 5xx: reports that arrive before the secret is set are not lost.
     if (credentials?.signature_secret === undefined) {
       throw new AppError('unavailable', 'signature_not_set_up', 'No signature can be verified here yet.')
     }
@@ -62,7 +62,7 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
       return reply.code(200).send({ success: true })
     })
 
-  /** What is signed but cannot be read, such as a picture, would not be read the next time either: it is taken in. */
+  /** A signed report in an unknown form, such as a picture, is acknowledged: a repeated delivery could not be read either. */
   const known =
     <T extends z.ZodType>(
       kind: ReportKind,

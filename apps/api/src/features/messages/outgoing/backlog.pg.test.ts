@@ -44,7 +44,7 @@ const states = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-it('a message whose outcome cannot be written holds up no other', async () => {
+it('a message whose outcome cannot be written delays no other', async () => {
   await sql`create function refuse() returns trigger language plpgsql as $$
     begin if new.id = 'poison1' and new.state = 'unknown' then raise exception 'poison'; end if; return new; end $$`.execute(
     db(),
@@ -55,7 +55,7 @@ it('a message whose outcome cannot be written holds up no other', async () => {
   await expect.poll(states).toEqual({ sending: 1, accepted: 3 })
 })
 
-it('texts older than 15 minutes are not sent, and keep no fresh one waiting', async () => {
+it('texts older than 15 minutes are not sent, and delay no newer one', async () => {
   await write(10_000, { id: 'old', age: minutes(20) })
   await write(4, { id: 'fresh' })
   await expect.poll(async () => (await states()).accepted).toBe(4)

@@ -6,7 +6,7 @@ import { type Claim, type ClaimedMessage, type ClaimFrom, claimDue } from './cla
 import type { InFlight } from './in-flight.ts'
 import type { createSending, SendingDeps } from './sending.ts'
 
-/** Messages in flight at once, of all restaurants and of each: one whose messages hang blocks no other. */
+/** Limits of messages in flight, of all restaurants and of each: one whose messages hang blocks no other. */
 const inFlightAtMost = 64
 const perRestaurant = 6
 
@@ -18,21 +18,21 @@ interface ClaimingDeps {
   sendTogether: ReturnType<typeof createSending>
   isStopped(): boolean
   log: SendingDeps['log']
-  /** Called after each message, as a place is free. */
+  /** Called after each message, when a slot is free. */
   onSent(message: ClaimedMessage): void
 }
 
 /** Claims due messages, one claim after another, and starts their sending. */
 export const createClaiming = (deps: ClaimingDeps) => {
   const { db, clock, instance, inFlight, sendTogether, isStopped, log } = deps
-  /** Messages leave in the order in which they are claimed. */
+  /** Messages are sent in the order in which they are claimed. */
   const claims = atMost(1)
-  /** Restaurants that may have more queued than was claimed. */
+  /** Restaurants that may have more messages queued than were claimed. */
   const hasMore = new Set<string>()
   /** The restaurants of the next claim, and that claim. */
   const wanted = new Set<string>()
   let nextClaim: Promise<void> | undefined
-  /** Whether messages may have stayed queued since the last round began, as all places were taken. */
+  /** Whether messages may still be queued since the last round began, as all slots were taken. */
   let wasFull = false
 
   const notWritten = (error: unknown) => log.warn({ err: error }, 'the outcome of a message is not written')
@@ -63,7 +63,7 @@ export const createClaiming = (deps: ClaimingDeps) => {
   return {
     /** From the restaurants after the one named. */
     claimAfter: (after: string, restaurants: number) => claims(() => claim({ after, restaurants })),
-    /** What a restaurant may send now. All restaurants that are wanted before the claim begins share it. */
+    /** Claims as many messages of a restaurant as it may send now. All restaurants requested before the claim begins share it. */
     claimOf(restaurantId: string): Promise<void> {
       wanted.add(restaurantId)
       nextClaim ??= claims(async () => {
@@ -76,7 +76,7 @@ export const createClaiming = (deps: ClaimingDeps) => {
       return nextClaim
     },
     hasMore: (restaurantId: string) => hasMore.has(restaurantId),
-    /** Of all restaurants. */
+    /** Across all restaurants. */
     startRound() {
       wasFull = isFull()
     },

@@ -29,11 +29,11 @@ afterEach(() => host.close())
 const db = () => host.deps.connection.db
 const at = (offsetMs = 0) => new Date(host.clock.now() + offsetMs).toISOString()
 
-const openHouses = (count: number) =>
+const openRestaurants = (count: number) =>
   sql`insert into restaurants (id, name, time_zone) select 'restaurant' || lpad(n::text, 6, '0'), 'Restaurant', 'Asia/Kolkata'
     from generate_series(1, ${count}::int) n`.execute(db())
 
-/** Texts as answers to guests, which need no party on the board: so many in each restaurant. */
+/** Texts as answers to guests, which need no party on the board: this many in each restaurant. */
 const write = (each: number, { id = 'm', age = 0, due = null as string | null, restaurant = '%', to = '+9198' } = {}) =>
   sql`insert into messages (restaurant_id, id, channel, template_type, "to", body, language, actor, state, attempts,
       created_at, updated_at, expires_at, next_attempt_at)
@@ -58,7 +58,7 @@ const claim = (options: Partial<Parameters<typeof claimDue>[2]> = {}) =>
     ...options,
   })
 
-/** Blocks that a claim of few among many reads and writes, and the rows that its steps hand on at most. */
+/** Blocks that a claim of few among many reads and writes, and the maximum of rows passed between its plan nodes. */
 const costOf = async () => {
   await sql`vacuum analyze messages`.execute(db())
   const { pool } = host.deps.connection
@@ -82,9 +82,9 @@ const costOf = async () => {
   }
 }
 
-it('looks at the first few of each restaurant, however many wait behind them', async () => {
+it('reads the first few of each restaurant, however many are queued after them', async () => {
   await host.deps.worker.stop()
-  await openHouses(50)
+  await openRestaurants(50)
   await write(20)
   const few = await costOf()
   await write(800, { id: 'n' })
@@ -95,9 +95,9 @@ it('looks at the first few of each restaurant, however many wait behind them', a
   expect(many.blocks).toBeLessThanOrEqual(2 * few.blocks)
 })
 
-it('takes as many of each before more of any, and nothing twice', async () => {
+it('claims equally from each restaurant before more of any, and nothing twice', async () => {
   await host.deps.worker.stop()
-  await openHouses(20)
+  await openRestaurants(20)
   await write(30)
   const first = await claim({ limit: 20 })
   expect(first).toMatchObject({ looked: 20, last: 'restaurant000020' })
@@ -115,8 +115,8 @@ it('takes as many of each before more of any, and nothing twice', async () => {
   )
 })
 
-it('comes round to every restaurant, past hundreds whose texts are held back', async () => {
-  await openHouses(2_200)
+it('reaches every restaurant, past hundreds whose texts are held back', async () => {
+  await openRestaurants(2_200)
   await write(1, { due: at(minutes(60)) })
   await write(1, { id: 'due', restaurant: 'restaurant002200' })
   await write(1, { id: 'due', restaurant: 'restaurant000001' })
@@ -125,13 +125,13 @@ it('comes round to every restaurant, past hundreds whose texts are held back', a
   await expect.poll(() => handed.length).toBe(3)
 })
 
-it('outcomes that cannot be written leave those written with them alone', async () => {
+it('outcomes that cannot be written do not affect those written in the same batch', async () => {
   await sql`create function refuse() returns trigger language plpgsql as $$
     begin if new.id = 'poison000001' and new.state = 'accepted' then raise exception 'poison'; end if; return new; end $$`.execute(
     db(),
   )
   await sql`create trigger refuse before update on messages for each row execute function refuse()`.execute(db())
-  await openHouses(10)
+  await openRestaurants(10)
   await write(1, { id: 'poison', restaurant: 'restaurant000004', to: '+9199' })
   await write(3)
   await expect.poll(states).toEqual({ sending: 1, accepted: 30 })
@@ -140,7 +140,7 @@ it('outcomes that cannot be written leave those written with them alone', async 
 
 it('many texts cost a few statements', async () => {
   await host.deps.worker.stop()
-  await openHouses(16)
+  await openRestaurants(16)
   await write(4)
   const other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
   try {

@@ -6,10 +6,10 @@ import type { Message } from './messages.queries.ts'
 
 /** A claimed message with everything that decides whether and how it is sent, as of the moment of the claim. */
 export interface ClaimedMessage extends Message {
-  /** Its party's, where there is one. */
+  /** That of its party, if there is one. */
   party_status: EntryStatus | null
   restaurant_name: string
-  /** The notification settings as they are stored. */
+  /** The notification settings as stored. */
   notifications: Record<string, unknown> | null
   is_demo: boolean
   /** The party's short link. */
@@ -45,7 +45,7 @@ const columns = [
 
 const columnsOf = (table: string) => sql.join(columns.map((name) => sql.ref(`${table}.${name}`)))
 
-/** Each looked up by its key: `exists` might be answered by reading all parties there are. */
+/** Each looked up by its key: for `exists` the planner might read all parties. */
 const context = sql`
   (select e.status from waitlist_entries e
     where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id) as party_status,
@@ -55,12 +55,12 @@ const context = sql`
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`
 
-/** The restaurants to look at: the next `restaurants` with queued messages after the id `after`; or the given ones. */
+/** The restaurants to search: the next `restaurants` with queued messages after the id `after`; or the given ones. */
 export type ClaimFrom = { after: string; restaurants: number } | { only: readonly string[] }
 
 export interface ClaimOptions {
   from: ClaimFrom
-  /** Messages at most, of all and of each restaurant. */
+  /** Limits of messages, in total and per restaurant. */
   limit: number
   perRestaurant: number
   /** How many messages of each restaurant this instance has in flight. */
@@ -72,17 +72,17 @@ export interface ClaimOptions {
 export interface Claim {
   /** In the order of `seq`. */
   messages: ClaimedMessage[]
-  /** Restaurants looked at, and the last of them. */
+  /** The number of restaurants searched, and the last of them. */
   looked: number
   last: string | undefined
 }
 
-/** A message in flight for longer blocks no others: the SDK gives up after 8 s, and a process may have crashed. */
+/** A message in flight for longer blocks no others: the SDK times out after 8 s, and the process may have crashed. */
 const holdMs = 10_000
 /** No message is queued for longer, except one that quiet hours hold. */
 const longestMs = 4 * worthMs
 
-/** When it is due, as the index has it. */
+/** The time at which it is due, with the expression of the index. */
 const due = sql`coalesce(next_attempt_at, created_at)`
 
 const candidates = (from: ClaimFrom) =>
@@ -97,7 +97,7 @@ const candidates = (from: ClaimFrom) =>
       ) next where candidates.place < ${from.restaurants}`
 
 /**
- * Whether no earlier message to the same guest is in flight or to be sent: a guest's texts never overtake each other.
+ * Whether no earlier message to the same guest is in flight or queued: a guest's texts never overtake each other.
  * One that quiet hours hold blocks no other, as it was never tried.
  */
 const isNextOfGuest = (at: string, held: string) => sql`(m.channel = 'push' or not coalesce((
@@ -110,7 +110,7 @@ const isNextOfGuest = (at: string, held: string) => sql`(m.channel = 'push' or n
     end
   limit 1), false))`
 
-/** The first few of a restaurant. */
+/** The first few queued messages of a restaurant. */
 const few = (isLate: boolean, range: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql`(
   select restaurant_id, id, seq, ${due} as due_at, ${sql.lit(isLate)} as is_late from messages m
   where restaurant_id = candidates.restaurant_id and state = 'queued' and ${range}
@@ -124,7 +124,7 @@ const few = (isLate: boolean, range: RawBuilder<unknown>, order: RawBuilder<unkn
  * Several instances would change the order of a restaurant's messages. So a claim skips a restaurant of which another
  * instance has messages in flight, or whose first due message another instance has locked for its own claim.
  *
- * Its cost depends on the number of restaurants looked at, not on how much is queued: it steps from restaurant to
+ * Its cost depends on the number of restaurants searched, not on how much is queued: it steps from restaurant to
  * restaurant along the index and reads the first few messages of each. Messages too late to be sent, which are only
  * written off, come after the fresh ones.
  */

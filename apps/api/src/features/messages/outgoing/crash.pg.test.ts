@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const work of cleanUp.splice(0).reverse()) await work()
 })
 
-/** A process of its own on the database, as it runs in production. */
+/** A separate process on the database, as in production. */
 const startChild = async (databaseUrl: string, env: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -91,9 +91,9 @@ const takeOver = async (databaseUrl: string, env: Record<string, string>, later:
 
 it('killed between commit and send, the text is sent later, once', async () => {
   const { fake, owner, child, restaurant_id } = await setUp()
-  // The owner's worker would take it: no provider of its own, and a restaurant that waits.
+  // The first server's worker would claim it: it has no provider, and the restaurant's text must stay queued.
   await owner.deps.worker.stop()
-  // The child's sweep must not do it either, however long it takes until the kill.
+  // The child's sweep must not send it either, however long it takes until the kill.
   const { db } = owner.deps.connection
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not yet'; end $$`.execute(
     db,
@@ -116,7 +116,7 @@ it('killed between commit and send, the text is sent later, once', async () => {
   expect(await messagesOf(next)).toEqual([{ state: 'accepted', error: null, attempts: 1 }])
 })
 
-it('killed between send and record, the text ends as unknown, is shown, and is never sent again', async () => {
+it('killed between sending and writing the outcome, the text ends as unknown, is shown, and is never sent again', async () => {
   const { fake, owner, child, token } = await setUp()
   await owner.deps.worker.stop()
   fake.before = () => kill(child.child)

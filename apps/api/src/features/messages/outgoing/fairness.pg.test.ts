@@ -30,7 +30,7 @@ afterAll(async () => {
   await host.close()
 })
 
-it('a restaurant whose texts hang holds up neither its own requests nor another restaurant', async () => {
+it('a restaurant whose texts hang delays neither its own requests nor another restaurant', async () => {
   const slow = await registerBusiness(host, 'Slow')
   const quick = await registerBusiness(host, 'Quick')
   stuck = slow.restaurant_id

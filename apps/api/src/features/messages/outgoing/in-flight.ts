@@ -1,8 +1,8 @@
-import type { KeptOutcomes } from './kept-outcomes.ts'
 import type { MessageKey } from './messages.queries.ts'
+import type { OutcomeRetries } from './outcome-retries.ts'
 
 /** The messages that an instance has claimed, until their outcomes are written. */
-export const createInFlight = (kept: Pick<KeptOutcomes, 'counts'>) => {
+export const createInFlight = (kept: Pick<OutcomeRetries, 'counts'>) => {
   const works = new Map<string, { restaurantId: string; work: Promise<void> }>()
   const nameOf = ({ restaurant_id, id }: MessageKey) => `${restaurant_id} ${id}`
 

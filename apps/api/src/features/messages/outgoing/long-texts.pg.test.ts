@@ -37,7 +37,7 @@ const words = `{{customerName}}${'w'.repeat(984)}`
 const fits = `{{customerName}}${'w'.repeat(960)}`
 
 describe('a text that its placeholders make longer than 1,000 characters', () => {
-  it('is refused to whoever sends it, with its length, and is not on record', async () => {
+  it('is refused with its length if staff send it, and is not stored', async () => {
     const entry = await add(name)
     const before = await messages()
     for (const notification_type of ['sms', 'voice']) {
@@ -56,7 +56,7 @@ describe('a text that its placeholders make longer than 1,000 characters', () =>
     expect(handed.map(({ body }) => body.length)).toEqual([1_000])
   })
 
-  it('is refused where it is the text of the settings, which it names', async () => {
+  it('is refused with a reference to the settings if it is the text of the settings', async () => {
     await post('/api/settings/waitlist/', { settings: { sms_notification_template: words } })
     const { status, body } = await send(await add(name))
     expect([status, body.detail]).toEqual([
@@ -66,7 +66,7 @@ describe('a text that its placeholders make longer than 1,000 characters', () =>
     expect((await send(await add('Ana'))).status).toBe(200)
   })
 
-  it('that goes out by itself fails with the reason, reaches nobody, and holds up no other', async () => {
+  it('fails with the reason if it is automatic, and delays no other', async () => {
     handed.length = 0
     const joined = (customer_name: string, phone_number: string) =>
       host.call('POST', `/api/customer/join-queue/${restaurant_id}/submit/`, {

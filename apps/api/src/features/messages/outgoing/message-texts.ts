@@ -8,7 +8,7 @@ import type { Restaurant } from '../../restaurants/restaurants.ts'
 
 type Addressee = TextedParty & Pick<StoredEntry, 'language'>
 
-/** The language to text a party in. */
+/** The language of texts to a party. */
 export const languageFor = (party: { language: string | null }, settings: NotificationSettings): GuestLanguage =>
   isGuestLanguage(party.language) ? party.language : settings.default_language
 
@@ -35,7 +35,7 @@ export const messageText = (
   statusLink = '',
 ) => filledIn(templateWords(settings, template, languageFor(party, settings)), party, restaurant, settings, statusLink)
 
-/** Words for a party, with what they left as a placeholder filled in. */
+/** A text for a party, with its placeholders filled in. */
 export const filledIn = (
   words: string,
   party: TextedParty,

@@ -13,7 +13,7 @@ import type { SentChannel } from './send-refusals.ts'
 export type Message = Selectable<MessagesTable>
 export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
 
-/** What every reader and worker of a restaurant's messages may do with the database. */
+/** The database access of every reader and worker of a restaurant's messages. */
 export type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom' | keyof Read>
 
 export const insertMessage = (db: Write, message: MessageRow) =>
@@ -73,10 +73,10 @@ export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryI
     .limit(200)
     .execute()
 
-/** What a restaurant's and a number's limits count: not what only the guest's page shows. */
+/** The messages that count for the limits of a restaurant and a number: without those shown only on the guest's page. */
 const countsAsText = sql<boolean>`channel in ('sms', 'voice') and state <> 'not_sent'`
 
-/** One round trip for all that decides whether a number may be texted. */
+/** Everything that decides whether a number may be texted, in one round trip. */
 export const findTexting = async (
   db: Read,
   restaurantId: RestaurantId,
@@ -104,7 +104,7 @@ export const findTexting = async (
   return rows[0] as (typeof rows)[number]
 }
 
-/** Where links to a visit may have been sent: its number, and each e-mail address that it has or has been written to at. */
+/** The addresses to which links to a visit may have been sent: its number, and each e-mail address that it has or was used for it. */
 export const findAddresses = async (db: Db, restaurantId: RestaurantId, entryId: string) => {
   const { rows } = await sql<{ phone: string | null; emails: string[] }>`
     select
@@ -119,7 +119,7 @@ export const findAddresses = async (db: Db, restaurantId: RestaurantId, entryId:
   return rows[0] as (typeof rows)[number]
 }
 
-/** The notification settings as they are stored, and which of a guest's addresses get no more messages. */
+/** The notification settings as stored, and which of a guest's addresses have unsubscribed. */
 export const findReach = async (db: Db, restaurantId: RestaurantId, addresses: readonly string[]) => {
   const { rows } = await sql<{ settings: Record<string, unknown> | null; stopped: string[] }>`
     select
@@ -135,14 +135,14 @@ interface Greeting {
   phone: string
   /** ISO 8601, a day ago. */
   since: string
-  /** Texts and calls to the number at most since then. */
+  /** The limit of texts and calls to the number since then. */
   toNumber: number
 }
 
 /**
- * Whether a number may have another text, as `refuseTexting` decides by what `findTexting` counts, but as a condition of
- * the statement that writes the text, so that a join needs no query before it. A guard holds no parts of SQL, so it repeats
- * which messages count; texting.pg.test.ts compares the two.
+ * Whether a number may get another text, as `refuseTexting` decides by the counts of `findTexting`, but as an insert
+ * condition of the statement that writes the text, so that a join needs no query before it. An insert condition cannot be
+ * composed of SQL parts, so it repeats which messages count; texting.pg.test.ts compares the two.
  */
 export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => guard`
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
@@ -151,7 +151,7 @@ export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting
     where restaurant_id = ${restaurantId} and "to" = ${phone} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
   )`
 
-/** The same, and whether the restaurant may send another, of at most so many. */
+/** The same, and whether the restaurant may send another within its limit. */
 export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRestaurant: number) => guard`
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
   and (
@@ -159,7 +159,7 @@ export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRe
     where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
   )`
 
-/** Whether an address may have an e-mail, as a condition of the statement that writes it. */
+/** Whether an address may get an e-mail, as an insert condition of the statement that writes it. */
 export const mayEmail = (restaurantId: RestaurantId, address: string) => guard`
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${address})`
 
@@ -171,7 +171,7 @@ export interface MessageOutcome {
   provider_message_id?: string
 }
 
-/** Moves a message on, unless it has been where the outcome leads. Answers the message as it then is, or undefined. */
+/** Moves a message to a new state, unless it has had that state before. Returns the message after it, or undefined. */
 export const moveMessage = (db: Write, { restaurant_id, id }: MessageKey, outcome: MessageOutcome, at: string) =>
   inside(db, restaurant_id)
     .updateTable('messages')
@@ -186,13 +186,13 @@ export const moveMessage = (db: Write, { restaurant_id, id }: MessageKey, outcom
     .returningAll()
     .executeTakeFirst()
 
-/** What became of several messages at once. */
+/** The outcomes of several messages at once. */
 export interface SettledMessage {
   key: MessageKey
   outcome: MessageOutcome
 }
 
-/** The same for many of one state, in one statement. */
+/** The same for many messages with the same outcome, in one statement. */
 export const moveMessages = (db: Db, state: ReportedState, settled: readonly SettledMessage[], at: string) => {
   const column = (value: (one: SettledMessage) => string | null | undefined) =>
     sql`${settled.map((one) => value(one) ?? null)}::text[]`
@@ -209,7 +209,7 @@ export const moveMessages = (db: Db, state: ReportedState, settled: readonly Set
     where m.restaurant_id = one.restaurant_id and m.id = one.id and m.state = any(${from}::text[])`.execute(db)
 }
 
-/** Back to the queue after a handing over that certainly failed. */
+/** Back to the queue after an attempt that certainly failed. */
 export const requeue = (
   db: Write,
   { restaurant_id, id }: MessageKey,
@@ -225,7 +225,7 @@ export const requeue = (
     .where('state', '=', 'sending')
     .execute()
 
-/** Messages whose worker died between claim and outcome: nobody knows whether they went out. Not those of `except`. */
+/** Messages whose worker crashed between claim and outcome: it is unknown whether they were sent. Not those of `except`. */
 export const listAbandoned = (db: Read, sendingSince: string, except: readonly string[]): Promise<Message[]> =>
   db
     .selectFrom('messages')

@@ -3,8 +3,8 @@ import { type AtMost, atMost } from '../../../lib/at-most.ts'
 import { watchJob } from '../../../lib/metrics.ts'
 import { createClaiming } from './claiming.ts'
 import { createInFlight } from './in-flight.ts'
-import { createKeptOutcomes, type KeptOutcomes } from './kept-outcomes.ts'
 import { listAbandoned, type MessageKey } from './messages.queries.ts'
+import { createOutcomeRetries, type OutcomeRetries } from './outcome-retries.ts'
 import { createSending, type SendingDeps } from './sending.ts'
 
 export interface MessageWorker {
@@ -19,17 +19,17 @@ export interface MessageWorker {
 }
 
 type WorkerDeps = Omit<SendingDeps, 'confirmAlert'> & {
-  /** Queues what the order of the queue makes due, for as long as the worker runs. */
+  /** Queues messages that the queue order makes due, as long as the worker runs. */
   alerts: { start(): void; stop(): Promise<void>; confirm: SendingDeps['confirmAlert'] }
 }
 
 const sweepMs = 1_000
-/** Restaurants with queued messages looked at by one statement, and by one sweep: the next goes on where it ended. */
+/** Restaurants with queued messages per statement, and per sweep: the next sweep continues after the last of them. */
 const restaurantsAtOnce = 250
 const restaurantsPerSweep = 1_000
-/** Far beyond any provider's time-out: the process that claimed such a message is gone. */
+/** Far beyond any provider's time-out: the process that claimed such a message has ended. */
 const abandonedMs = 120_000
-/** Outcomes tried at once, of all restaurants: those that are stuck hold no more of the pool than one of them. */
+/** Outcomes written at once, across restaurants: those that wait for a lock hold no more of the pool than this. */
 const triesAtOnce = 4
 
 const interrupted = { state: 'unknown', error: 'The sending was interrupted; it may have gone out.' } as const
@@ -38,10 +38,10 @@ type Claiming = ReturnType<typeof createClaiming>
 
 /** One round over all restaurants with queued messages, which may take several sweeps. */
 const createRound = (claiming: Claiming, isStopped: () => boolean) => {
-  /** The restaurant that was looked at last. */
+  /** The last restaurant that was searched. */
   let after = ''
 
-  /** Goes on from restaurant to restaurant until enough is in flight, and from the last to the first once. */
+  /** Continues from restaurant to restaurant until enough is in flight, and from the last to the first once. */
   return async () => {
     claiming.startRound()
     let left = restaurantsPerSweep
@@ -59,10 +59,10 @@ const createRound = (claiming: Claiming, isStopped: () => boolean) => {
 }
 
 /** Writes the outcome `unknown` for messages whose process died between claim and outcome. */
-const createWriteOff = (deps: SendingDeps, kept: KeptOutcomes, tries: AtMost) => {
-  const abandoned = createKeptOutcomes(deps, tries)
+const createWriteOff = (deps: SendingDeps, kept: OutcomeRetries, tries: AtMost) => {
+  const abandoned = createOutcomeRetries(deps, tries)
   return {
-    /** Only starts the writing: a restaurant that is stuck must not delay the sweep of all others. */
+    /** Only starts the writing: a restaurant whose lock is held must not delay the sweep of all others. */
     async begin() {
       const busy = [...kept.counts(), ...abandoned.counts()].map(([id]) => id)
       const since = new Date(deps.clock.now() - abandonedMs).toISOString()
@@ -92,7 +92,7 @@ export const createMessageWorker = ({ alerts, ...rest }: WorkerDeps): MessageWor
   let timer: NodeJS.Timeout | undefined
   const isStopped = () => stopped
   const tries = atMost(triesAtOnce)
-  const kept = createKeptOutcomes(deps, tries)
+  const kept = createOutcomeRetries(deps, tries)
   const writeOff = createWriteOff(deps, kept, tries)
   const inFlight = createInFlight(kept)
   const notClaimed = (error: unknown) => log.warn({ err: error }, 'queued messages could not be claimed')
@@ -100,7 +100,7 @@ export const createMessageWorker = ({ alerts, ...rest }: WorkerDeps): MessageWor
   /** Without a pause between one message of a restaurant and its next. */
   const claimNext = ({ restaurant_id }: MessageKey) => {
     if (stopped) return
-    // Where all places were taken, a free one is for the restaurant that comes next, which the sweep finds.
+    // If all slots were taken, a free one is for the next restaurant in order, which the sweep finds.
     if (claiming.wasFull()) sweep.run()
     else if (claiming.hasMore(restaurant_id)) void claiming.claimOf(restaurant_id).catch(notClaimed)
   }
@@ -124,10 +124,10 @@ export const createMessageWorker = ({ alerts, ...rest }: WorkerDeps): MessageWor
   return {
     async sendNow(message) {
       const { restaurant_id } = message
-      // With enough of its restaurant in flight it is claimed in its order as they end.
+      // If enough messages of its restaurant are in flight, it is claimed in its order as they end.
       if (stopped || !claiming.hasRoom(restaurant_id)) return
       await claiming.claimOf(restaurant_id).catch(notClaimed)
-      // It may follow one of these to the same guest; those that come later are not waited for.
+      // It may follow one of these to the same guest; later ones are not waited for.
       const earlier = new Set(inFlight.ofRestaurant(restaurant_id))
       let own = inFlight.find(message)
       while (own === undefined && earlier.size > 0 && !stopped) {

@@ -14,11 +14,11 @@ export interface NewMessage {
   language: string
   actor: Actor
   mutation_id?: string | undefined
-  /** Not before, such as the end of quiet hours. */
+  /** The earliest time to send it, such as the end of quiet hours. */
   heldUntil?: number | undefined
 }
 
-/** A message as its row begins, whole, to be sent from `at` on. */
+/** The initial row of a message, complete, to be sent from `at` on. */
 export const newMessage = (message: NewMessage, at: string, random: RandomBytes) => {
   const { heldUntil, mutation_id, ...given } = message
   const size = message.channel === 'sms' ? textSize(message.body) : undefined

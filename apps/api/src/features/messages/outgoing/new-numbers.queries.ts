@@ -18,7 +18,7 @@ export const isNumberVerified = async (db: Read, restaurantId: RestaurantId, pho
   return rows[0]?.verified === true
 }
 
-/** Whether a visit has had its automatic text while its number is not verified: it gets no second one. */
+/** Whether a visit with a number that is not verified has had its one automatic text. */
 export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entryId: string, phone: string) => {
   const own = inside(db, restaurantId) as Db
   const { rows } = await sql<{ texted: boolean }>`
@@ -46,7 +46,7 @@ export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entr
   return found !== undefined
 }
 
-/** The guest of this visit opened the link that was texted to the number. */
+/** Stores that the guest of this visit opened the link that was texted to the number. */
 export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, phone: string, at: string) =>
   inside(db, restaurantId)
     .updateTable('texted_phones')
@@ -57,7 +57,7 @@ export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: stri
     .where('verified_at', 'is', null)
     .execute()
 
-/** A number that replies is that of each visit that it was texted about. */
+/** A number that replies is verified for each visit that it was texted about. */
 export const verifyNumber = (db: Write, phone: string, at: string) =>
   db
     .updateTable('texted_phones')

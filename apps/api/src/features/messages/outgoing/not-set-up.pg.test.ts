@@ -54,7 +54,7 @@ describe('an installation without a provider', () => {
     expect(await inOutbox(entry.id)).toMatchObject({ body: 'Come in, Ana.', state: 'not_sent', provider: null })
   })
 
-  it('answers a repeated call the same, and changes nothing', async () => {
+  it('returns the same for a repeated call, and changes nothing', async () => {
     const entry = await add()
     const answers = [
       await send(entry.id, {}, { 'idempotency-key': 'twice' }),
@@ -96,7 +96,7 @@ describe('an installation without a provider', () => {
     expect(await entryOf(entry.id)).toMatchObject({ status: 'NOTIFIED' })
   })
 
-  it('offers guests no text and promises none', async () => {
+  it('offers and promises guests no text', async () => {
     const info = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
     expect(info.body.settings.sends_texts).toBe(false)
     const joined = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
@@ -179,7 +179,7 @@ describe('a demo', () => {
   beforeAll(async () => use(await startTestApp({ env: { DEMO: '1' } })))
   afterAll(() => host.close())
 
-  it('marks every answer and row as simulated', async () => {
+  it('marks every response and row as simulated', async () => {
     const entry = await add()
     const { body } = await send(entry.id)
     expect(body).toMatchObject({

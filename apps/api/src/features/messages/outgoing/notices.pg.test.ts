@@ -43,7 +43,7 @@ const save = (app: string, settings: object) =>
   host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
 const lastText = () => handed.at(-1)?.body
 
-it('ready_now after 58 of 45 promised minutes says that the table is ready, without the quoted minutes', async () => {
+it('ready_now after 58 of 45 quoted minutes says that the table is ready, without the quoted minutes', async () => {
   const { id } = await add({ quoted_time: 45 })
   host.clock.advance(minutes(58))
   expect(await send(id, 'ready_now')).toMatchObject({ status: 200, body: { state: 'accepted' } })
@@ -63,7 +63,7 @@ it('almost_ready sends its text and leaves the party waiting', async () => {
 })
 
 describe('a new time', () => {
-  it('is texted in minutes from now and becomes the promise', async () => {
+  it('is texted in minutes from now and becomes the quoted time', async () => {
     const { id } = await add({ quoted_time: 45 })
     host.clock.advance(minutes(58))
     expect((await send(id, 'new_time', { minutes: 15 })).status).toBe(200)
@@ -172,8 +172,8 @@ describe('a late receipt for a text whose outcome was unknown', () => {
   })
 })
 
-describe('the words for a table that is ready now', () => {
-  it('are the restaurant’s text for table_ready, and count as that template', async () => {
+describe('the text for a table that is ready now', () => {
+  it('is the restaurant’s text for table_ready, and counts as that template', async () => {
     await save('waitlist', { sms_notification_template: 'Come in, {{customerName}}!' })
     const { id } = await add()
     await send(id, 'ready_now')
@@ -181,14 +181,14 @@ describe('the words for a table that is ready now', () => {
     expect(await entryOf(id)).toMatchObject({ status: 'NOTIFIED', last_message: { template_type: 'table_ready' } })
   })
 
-  it('are the default where that text contains the quoted minutes', async () => {
+  it('is the default if that text contains the quoted minutes', async () => {
     await save('waitlist', { sms_notification_template: '{{customerName}}, ready in {{ quotedTime }} min!' })
     const { id } = await add({ quoted_time: 45 })
     await send(id, 'ready_now')
     expect(lastText()).toMatch(/is ready now/)
   })
 
-  it('are the restaurant’s text for ready_now where it has one', async () => {
+  it('is the restaurant’s text for ready_now if it has one', async () => {
     await save('waitlist', { sms_notification_template: 'Come in, {{customerName}}!' })
     await save('notifications', { templates: { ready_now: { en: 'Now, {{customerName}}!' } } })
     const { id } = await add()
@@ -206,7 +206,7 @@ it('a call without template_type sends the documented table_ready', async () => 
   expect(await entryOf(id)).toMatchObject({ status: 'NOTIFIED' })
 })
 
-it('a new time whose text fails still becomes the promise, and the row shows the failure', async () => {
+it('a new time whose text fails still becomes the quoted time, and the row shows the failure', async () => {
   answer = { state: 'failed', reason: 'Invalid number' }
   const { id } = await add({ quoted_time: 10 })
   expect((await send(id, 'new_time', { minutes: 30 })).status).toBe(502)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await fake.close()
 })
 
-/** Sends by each channel and answers what is on record of it. */
+/** Sends by each channel and returns the stored messages. */
 const send = async (notification_type: string) => {
   const { body: entry } = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
   const body = { entry_id: entry.id, notification_type }
@@ -47,14 +47,14 @@ const unreadable = async () => {
 }
 
 it.each<VonageMode>([
-  'taken, in HTML',
-  'taken, without a word',
-  'taken, in a list',
-  'taken, as null',
-  'taken, under a number',
-  'taken, under a name without end',
-  'taken, under a broken name',
-])('an answer nobody can read (%s) may have been sent: unknown, told to staff, and not tried again', async (mode) => {
+  'accepted, in HTML',
+  'accepted, without a body',
+  'accepted, in a list',
+  'accepted, as null',
+  'accepted, with a numeric id',
+  'accepted, with an endless id',
+  'accepted, with a malformed id',
+])('a malformed response (%s) may mean a sent text: unknown, shown to staff, and not retried', async (mode) => {
   fake.mode = mode
   for (const channel of ['sms', 'voice']) {
     fake.calls.length = 0
@@ -68,8 +68,8 @@ it.each<VonageMode>([
   expect('polluted' in {}).toBe(false)
 })
 
-it.each<VonageMode>(['refused, in a list', 'refused, without end', 'refused, under a broken code'])(
-  'a refusal nobody can read (%s) is failed with a sentence of bounded length',
+it.each<VonageMode>(['refused, in a list', 'refused, without end', 'refused, with a malformed code'])(
+  'a malformed refusal (%s) is failed with a sentence of limited length',
   async (mode) => {
     fake.mode = mode
     const { answer, stored } = await send('sms')
@@ -78,7 +78,7 @@ it.each<VonageMode>(['refused, in a list', 'refused, without end', 'refused, und
   },
 )
 
-it('what a webhook says in characters that no database holds is taken in without them', async () => {
+it('a webhook with characters that PostgreSQL cannot store is accepted without them', async () => {
   fake.mode = 'ok'
   const { stored, row } = await send('sms')
   const from = row.phone_number.slice(1)
@@ -107,7 +107,7 @@ it.each([
   ['a title that is a number', { title: 1120 }, '1120'],
   ['a code that is a number', { type: 1120, detail: 'Illegal sender' }, 'Illegal sender'],
   ['an error of another form', 'rejected', 'The text was not delivered.'],
-])('a receipt with %s still says what became of the text', async (_what, error, reason) => {
+])('a receipt with %s still sets the outcome of the text', async (_what, error, reason) => {
   fake.mode = 'ok'
   const { stored, row } = await send('sms')
   const answer = await hook('messages/status/', {
@@ -122,7 +122,7 @@ it.each([
   expect(after.last_message).toMatchObject({ state: 'failed', error: reason })
 })
 
-it('a receipt that cannot be read is answered, logged without its content and counted', async () => {
+it('a receipt that cannot be read is acknowledged, logged without its content and counted', async () => {
   kept.lines.length = 0
   const before = await unreadable()
   expect((await hook('messages/status/', { message_uuid: 5, status: 'delivered', secret: 'canary' })).status).toBe(200)
@@ -132,7 +132,7 @@ it('a receipt that cannot be read is answered, logged without its content and co
   expect(JSON.stringify(logged)).not.toContain('canary')
 })
 
-it('the host goes on sending', async () => {
+it('the server continues sending', async () => {
   fake.mode = 'ok'
   expect((await send('sms')).answer.status).toBe(200)
 })

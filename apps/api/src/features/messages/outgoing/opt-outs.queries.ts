@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Write } from './messages.queries.ts'
 
-/** No two of them of one visit to one number. Always in the same order, as other instances write theirs. */
+/** No two for the same visit and number. Always in the same order, to avoid deadlocks with other instances. */
 export const rememberTexted = (db: Db, texted: readonly Omit<TextedPhonesTable, 'asked_at' | 'verified_at'>[]) => {
   const column = (name: keyof (typeof texted)[number]) => texted.map((one) => one[name])
   return sql`
@@ -19,7 +19,7 @@ export const rememberTexted = (db: Db, texted: readonly Omit<TextedPhonesTable, 
   )
 }
 
-/** Which of these numbers have said STOP to the restaurant that would send to them. */
+/** The numbers among these that have sent STOP to the restaurant of their message. */
 export const listOptedOut = async (db: Read, sent: readonly { restaurant_id: string; to: string }[]) => {
   const own = (name: 'restaurant_id' | 'to') => sql`${sent.map((one) => one[name])}::text[]`
   const { rows } = await sql<{ restaurant_id: string; phone: string }>`
@@ -28,7 +28,7 @@ export const listOptedOut = async (db: Read, sent: readonly { restaurant_id: str
   return rows
 }
 
-/** Whether the number had not said STOP before. */
+/** Returns whether the number had not sent STOP before. */
 export const optOut = async (db: Write, restaurantId: RestaurantId, phone: string, at: string) => {
   const added = await inside(db, restaurantId)
     .insertInto('opt_outs')
@@ -39,7 +39,7 @@ export const optOut = async (db: Write, restaurantId: RestaurantId, phone: strin
   return added !== undefined
 }
 
-/** What waits for another try or for the end of quiet hours is due now: the worker then finds that the guest said STOP. */
+/** Messages that wait for a retry or for the end of quiet hours become due: the worker then finds the STOP. */
 export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>
   inside(db, restaurantId)
     .updateTable('messages')

@@ -16,7 +16,7 @@ const providers: MessageProviders = {
     name: 'test',
     async send(message) {
       handed.push(message.body)
-      // Not within the call, as over a network.
+      // Asynchronous, as over a network.
       await new Promise((resolve) => setImmediate(resolve))
       return answer(message)
     },
@@ -35,7 +35,7 @@ const open = (restaurantId: string) =>
     host.deps.connection.db,
   )
 
-/** Texts named by the order in which they are asked for, all in the same millisecond; their ids are in no order. */
+/** Texts named by the order of their requests, all in the same millisecond; their ids are in no order. */
 const ask = async (restaurantId: string, count: number, { to = '', name = restaurantId, afterMs = 0 } = {}) => {
   const at = new Date(host.clock.now() + afterMs).toISOString()
   const ends = new Date(host.clock.now() + minutes(15)).toISOString()
@@ -47,10 +47,10 @@ const ask = async (restaurantId: string, count: number, { to = '', name = restau
 }
 const named = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)
 
-it('texts of one restaurant leave in the order in which they were asked for', async () => {
+it('texts of one restaurant are sent in the order of their requests', async () => {
   await open('one')
   await ask('one', 60)
-  // The clock of another instance that is behind.
+  // The clock of another instance is slow.
   await ask('one', 1, { name: 'last', afterMs: -minutes(2) })
   await expect.poll(() => handed.length).toBe(61)
   expect(handed).toEqual([...named('one', 60), 'last 1'])
@@ -74,7 +74,7 @@ it('several instances keep the order of a restaurant', async () => {
   }
 })
 
-it('a text that waits for another try keeps later texts to its guest waiting, and no others', async () => {
+it('a text that waits for a retry delays later texts to its guest, and no others', async () => {
   const refused: Handover = { state: 'retry', reason: 'Throttled' }
   answer = (message) => (message.body === 'first 1' ? refused : accepted(message))
   await open('one')
@@ -110,14 +110,14 @@ it('a restaurant that has nothing in flight comes before those with texts in fli
   expect(handed[64]).toBe('new 1')
 })
 
-it('sending one now waits for what was in flight before it, not for later texts', async () => {
+it('sending one now waits for texts in flight before it, not for later ones', async () => {
   const hanging = new Map<string, () => void>()
   answer = async (message) => {
     if (message.body === 'first 1') return { state: 'retry', reason: 'Throttled' }
     await new Promise<void>((resolve) => hanging.set(message.body, resolve))
     return accepted(message)
   }
-  /** Asks for a text to a guest of its own and waits until it is in flight. */
+  /** Requests a text to a separate guest and waits until it is in flight. */
   const hold = async (name: string, guest: number) => {
     await ask('one', 1, { name, to: `+9198000001${guest}` })
     void host.deps.worker.sendNow({ restaurant_id: 'one', id: '' })

@@ -10,14 +10,14 @@ interface Waiting extends SettledMessage {
   failed(error: unknown): void
 }
 
-/** More in one statement would make those that come next wait for it. */
+/** More in one statement would delay those of the next. */
 const atOnce = 500
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Writes what became of the worker's messages, those that come together in one statement. Nothing is held back: what
- * comes while a statement is on its way goes with the next.
+ * Writes the outcomes of the worker's messages, those that arrive together in one statement. Nothing is delayed: outcomes
+ * that arrive while a statement runs are written with the next.
  */
 export const createOutcomeWriter = (deps: JournalDeps) => {
   const { db, clock } = deps
@@ -33,7 +33,7 @@ export const createOutcomeWriter = (deps: JournalDeps) => {
     try {
       await moveMessages(db, first.outcome.state, together, isoNow(clock))
     } catch {
-      // One that cannot be written must not take the others with it.
+      // An outcome that cannot be written must not roll back the others.
       for (const one of together) await writeOne(one)
       return
     }
@@ -46,7 +46,7 @@ export const createOutcomeWriter = (deps: JournalDeps) => {
   const writeAll = async () => {
     isWriting = true
     while (waiting.length > 0) {
-      // Those that were handed over together answer together.
+      // Those sent together complete together.
       await nextTurn()
       const groups = Map.groupBy(waiting.splice(0, atOnce), ({ outcome }) => outcome.state)
       for (const together of groups.values()) await writeTogether(together)
@@ -56,7 +56,7 @@ export const createOutcomeWriter = (deps: JournalDeps) => {
 
   /** Resolves when it is written. */
   return (message: Message, outcome: MessageOutcome): Promise<void> => {
-    // A change of its party's row: a transaction of its own.
+    // It changes its party's row: a separate transaction.
     if (isShownToStaff(message, outcome)) return recordOutcomeOf(deps, message, outcome)
     return new Promise((done, failed) => {
       waiting.push({ key: message, outcome, done, failed })

@@ -27,7 +27,7 @@ import { readTexting, refuseTexting } from './texting.ts'
 
 const system: Actor = { kind: 'system', name: 'messages' }
 
-/** What the row is to show: an older message never hides a newer one. */
+/** The message that the row shows: an older one never replaces a newer one. */
 export const shownOn = (
   entry: StoredEntry,
   message: Pick<Message, Exclude<keyof LastMessage, 'at' | 'simulated'> | 'provider' | 'created_at'>,
@@ -46,7 +46,7 @@ const notifiedStamp = ({ template_type, channel, state }: Message, at: string): 
   return channel === 'sms' ? { notified_sms_at: at } : { notified_email_at: at }
 }
 
-/** Whether the party was notified after this message had left, so that its outcome is out of date. */
+/** Whether the party was notified after this message was sent, so that its outcome is outdated. */
 const isOutdated = (before: Message, { notified_at }: StoredEntry) =>
   before.state === 'unknown' && notified_at !== null && epochOf(notified_at) >= epochOf(before.updated_at)
 
@@ -75,21 +75,21 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
 }
 
 /**
- * Writes what became of a message, as its sender or a receipt says. Spec §4: a 'table is ready' message that
- * the provider accepted, or that only the guest's page shows as texts are not set up, makes the party NOTIFIED in the
- * same transaction; no other message does, nor does a spoken call. What staff are to know
- * stands on the party's row from the same moment. An outcome that comes late or twice changes nothing.
+ * Writes the outcome of a message, from its sender or a receipt. Spec §4: a 'table is ready' message that the provider
+ * accepted, or that only the guest's page shows as texts are not set up, makes the party NOTIFIED in the same
+ * transaction; no other message does, nor does a spoken call. The party's row shows the outcome to staff from the same
+ * transaction on. A late or repeated outcome changes nothing.
  */
 export const recordOutcome = async (deps: JournalDeps, key: MessageKey, outcome: MessageOutcome): Promise<void> => {
   const known = await findMessage(deps.db, key)
   if (known) await recordOutcomeOf(deps, known, outcome)
 }
 
-/** Whether staff see on the party's row what became of a message. */
+/** Whether the party's row shows the outcome of the message to staff. */
 export const isShownToStaff = ({ entry_id, channel, template_type }: Message, { state }: MessageOutcome) =>
   entry_id !== null && channel !== 'push' && isNewsToStaff(template_type, state)
 
-/** The same of a message that the caller has read. */
+/** The same for a message that the caller has read. */
 export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome: MessageOutcome): Promise<void> => {
   const { db, clock } = deps
   const key: MessageKey = { restaurant_id: known.restaurant_id, id: known.id }
@@ -103,7 +103,7 @@ export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome
         const before = await findMessage(tx, key)
         const message = await moveMessage(tx, key, outcome, at)
         const entry = await findEntry(tx, restaurant_id, entry_id)
-        // Served or gone while the message was on its way: it went out all the same, the entry stays settled.
+        // Served or removed while the message was being sent: it was sent nevertheless, the entry stays settled.
         if (!before || !message || !entry || !isActive(entry)) return undefined
         const last_message = shownOn(entry, message)
         const isNews = isNotifying(message.state) && !isNotifying(before.state) && !isOutdated(before, entry)

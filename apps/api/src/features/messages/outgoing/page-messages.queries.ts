@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
 
 /**
- * What the guest's page shows of the conversation, oldest first: what the guest wrote to a person, on the page or by
- * text, and what the team answered. Erased messages have no body.
+ * The conversation on the guest's page, oldest first: the guest's messages to the team, from the page or by text, and
+ * the team's answers. Erased messages have no body.
  */
 export const listPageMessages = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
   const { rows } = await sql<PageMessage>`

@@ -6,7 +6,7 @@ import { type MessageProviders, sendsEmails, sendsTexts } from '../channels/prov
 import { findReach } from './messages.queries.ts'
 import { refuseByRules } from './texting.ts'
 
-/** What a guest may be promised. */
+/** The channels that may be promised to a guest. */
 export interface Reach {
   sends_texts: boolean
   sends_emails: boolean
@@ -14,14 +14,14 @@ export interface Reach {
 
 type Guest = Pick<StoredEntry, 'phone_number' | 'email' | 'sms_consent'>
 
-/** How the messages to a guest go out: they agreed, have not said STOP, and the settings and providers allow it. */
+/** How messages reach a guest: with consent and without STOP, as the settings and providers allow. */
 export const readReach = async (
   { db, providers }: { db: Db; providers: MessageProviders },
   restaurant: Restaurant,
   { phone_number: phone, email, sms_consent }: Guest,
 ): Promise<Reach> => {
   const mayText = phone !== null && sms_consent !== false && sendsTexts(providers, restaurant)
-  // A guest with a number is texted, or not at all: staff send their messages by one channel.
+  // A guest with a number is only texted: staff send their messages by one channel.
   const mayEmail = phone === null && email !== null && sendsEmails(providers, restaurant)
   if (!mayText && !mayEmail) return { sends_texts: false, sends_emails: false }
   const { settings, stopped } = await findReach(db, restaurant.id, [phone ?? email ?? ''])

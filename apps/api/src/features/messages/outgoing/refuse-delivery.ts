@@ -13,11 +13,11 @@ import { refuseTexting, type Texting } from './texting.ts'
 
 interface Delivery {
   channel: SentChannel
-  /** Empty where no address is known. */
+  /** Empty if no address is known. */
   to: string
-  /** Undefined for a text that staff wrote. */
+  /** Undefined for a text written by staff. */
   template: WritableTemplate | undefined
-  /** The guest's page shows a notice also where no provider sends it. */
+  /** The guest's page shows a notice even if no provider sends it. */
   isNotice: boolean
 }
 
@@ -26,7 +26,7 @@ const refuseEmail = (to: string, { optedOut }: Texting) => {
   return optedOut ? saidStop() : undefined
 }
 
-/** Why no provider would deliver this message to the guest, or undefined. */
+/** The refusal if no provider could deliver this message to the guest, or undefined. */
 export const refuseDelivery = (
   providers: MessageProviders,
   restaurant: Restaurant,

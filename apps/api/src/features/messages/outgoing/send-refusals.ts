@@ -17,7 +17,7 @@ export const refused = (code: string, detail: string) => new AppError('conflict'
 
 export const noEmailAddress = () => new AppError('invalid', 'no_email', noAddress.email)
 
-/** Why a party cannot be sent any message on a channel while it waits, or undefined. */
+/** The refusal if a waiting party cannot get any message on a channel, or undefined. */
 export const refuseChannel = (entry: StoredEntry, channel: SentChannel, { settings }: Restaurant) => {
   if (entry.phone_number === null && channel !== 'email') return new AppError('invalid', 'no_phone', noAddress[channel])
   if (channel !== 'sms' || settings.enable_sms_notifications) return undefined
@@ -29,7 +29,7 @@ export const refuseParty = (entry: StoredEntry, channel: SentChannel, restaurant
     ? refuseChannel(entry, channel, restaurant)
     : refused('entry_already_settled', 'This party has already left the waitlist.')
 
-/** Why a notice does not fit the party's status, or undefined. */
+/** The refusal if a notice does not fit the party's status, or undefined. */
 export const refuseNotice = (notice: Notice, entry: StoredEntry) => {
   if (noticeFits(notice, entry)) return undefined
   return notice === 'last_call'
@@ -37,22 +37,22 @@ export const refuseNotice = (notice: Notice, entry: StoredEntry) => {
     : refused('already_notified', 'This party has been notified: put it back to waiting before you send this.')
 }
 
-/** Where the guest has said STOP, by text or by the link of an e-mail. */
+/** The guest has sent STOP, or unsubscribed from e-mails. */
 export const saidStop = () => refused('opted_out', 'This guest has asked for no more messages (STOP).')
 
-/** Applies only where a provider would send the text. */
+/** Applies only if a provider would send the text. */
 export const refuseWithoutConsent = ({ sms_consent }: StoredEntry, channel: SentChannel) =>
   channel === 'sms' && sms_consent === false
     ? refused('no_sms_consent', 'This guest did not agree to text messages.')
     : undefined
 
-/** A text that staff write themselves needs a provider: the page of a guest who has not written there does not show it. */
+/** A text written by staff needs a provider: the page of a guest who has not written there does not show it. */
 const textsNotSetUp = () =>
   refused('texts_not_set_up', 'Texts are not set up, so a text would not reach the guest. See Settings, Notifications.')
 
 const emailNotSetUp = () => refused('email_not_set_up', 'E-mail is not set up. See Settings, Notifications.')
 
-/** Why a message cannot be sent without a provider for its channel, or undefined where the guest's page shows it. */
+/** The refusal without a provider for the channel, or undefined if the guest's page shows the message. */
 export const refuseWithoutProvider = (channel: SentChannel, isShownOnPage: boolean) => {
   switch (channel) {
     case 'sms':

@@ -8,9 +8,9 @@ import { completed } from '../../restaurants/stored-settings.ts'
 import { type Handover, type MessageProviders, type Outgoing, providersFor } from '../channels/provider.ts'
 import type { SendPush } from '../channels/push-sender.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
-import type { KeptOutcomes } from './kept-outcomes.ts'
 import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
 import { listOptedOut, rememberTexted } from './opt-outs.queries.ts'
+import type { OutcomeRetries } from './outcome-retries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
 import { saidStop } from './send-refusals.ts'
 import { dltOf } from './texting.ts'
@@ -19,7 +19,7 @@ export interface SendingDeps extends JournalDeps {
   providers: MessageProviders
   push: SendPush
   log: { warn(details: object, message: string): void }
-  /** Whether the order of the queue still wants an alert that is about to be sent; if not, it has been withdrawn. */
+  /** Whether an alert that is about to be sent is still due by the queue order; if not, it has been withdrawn. */
   confirmAlert(message: Message): Promise<boolean>
   providerPatienceMs?: number | undefined
   /** The address of a guest's place as it is sent to a number or e-mail address. */
@@ -36,7 +36,7 @@ const noValue = () => {}
 
 type Retry = Omit<Extract<Handover, { state: 'retry' }>, 'state'>
 
-/** Beyond every provider's own time-out: what still has not answered is given up. */
+/** Longer than every provider's own time-out: a call without a response is then abandoned. */
 const usualPatienceMs = 30_000
 
 const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
@@ -47,31 +47,31 @@ const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Answers to what a guest has just texted: they go out even to a party that has left. */
+/** Replies to a guest's text: they are sent even to a party that has left. */
 const isAnswer = ({ template_type }: Message) =>
   !isNotice(template_type) && template_type !== 'queue_joined' && template_type !== 'turn_near'
 
-/** Why a message is not sent, as it is too long, or no longer worth what it was when it was written; or undefined. */
+/** The reason why a message is not sent, as it is too long or outdated; or undefined. */
 const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
-  // A cut text could end in half a link; staff see why, and whose settings make it so long.
+  // A truncated text could end in half a link; the reason names the settings that make it too long.
   const tooLong = lengthFault(message.body, 'This text')
   if (tooLong !== undefined) return tooLong
   if (message.expires_at !== null && message.expires_at <= now) return 'It was too late to send it.'
   const { party_status: status, channel } = message
   if (isAnswer(message)) return undefined
   if (status === null || !isActive({ status })) return 'The party had left the waitlist.'
-  // A text makes a party notified; a notification goes out as it has become so.
+  // A text makes a party notified; a push notification is sent when it has been notified.
   if (channel === 'push' && status === 'WAITING' && message.template_type !== 'turn_near')
     return 'The party was set back to waiting.'
   return undefined
 }
 
-/** Sends messages that were claimed together; answers a promise for each, resolved when its outcome is written or kept. */
-export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
+/** Sends messages that were claimed together; returns a promise for each, resolved when its outcome is written or queued for a retry. */
+export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
   const { db, clock, providers, push, log } = deps
   const write = createOutcomeWriter(deps)
 
-  /** What has left cannot be called back: its outcome waits where it cannot be written now. */
+  /** A sent message cannot be recalled: an outcome that cannot be written now is queued. */
   const writeOutcome = (message: Message, outcome: MessageOutcome) =>
     write(message, outcome).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error
@@ -88,7 +88,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
 
   const settingsOf = ({ notifications }: ClaimedMessage) => completed('notifications', notifications)
 
-  /** Before they leave: a guest's answer may be back before we hear that the text was taken. */
+  /** Before sending: a guest's reply may arrive before the provider's response. */
   const remember = async (messages: readonly ClaimedMessage[]) => {
     const texted = messages.flatMap((message) => {
       const { channel, entry_id, restaurant_id, to } = message
@@ -117,21 +117,21 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
   const handOver = (message: ClaimedMessage, sender: Sender): Promise<Handover> =>
     withinTime(sender.send(), deps.providerPatienceMs).catch((error: unknown) => {
       log.warn({ err: error, message_id: message.id }, 'the message provider failed')
-      // Thrown after the request may have left: sending again could text the guest twice.
+      // Thrown after the request may have been sent: a retry could text the guest twice.
       return { state: 'unknown', reason: 'The provider did not answer.' } as const
     })
 
   const retryLater = async (message: Message, { reason, code, afterMs = 0 }: Retry, provider: string) => {
-    const dice = new Uint8Array(1)
-    deps.random(dice)
-    const waitMs = afterMs + retryDelayMs(message.attempts, (dice[0] ?? 0) / 256)
+    const byte = new Uint8Array(1)
+    deps.random(byte)
+    const waitMs = afterMs + retryDelayMs(message.attempts, (byte[0] ?? 0) / 256)
     const next = new Date(clock.now() + waitMs).toISOString()
     const isWorthIt = message.attempts < maxAttempts && (message.expires_at === null || next < message.expires_at)
     if (isWorthIt) return requeue(db, message, next, reason, isoNow(clock))
     return writeOutcome(message, { state: 'failed', error: reason, error_code: code ?? null, provider })
   }
 
-  /** Those to numbers and e-mail addresses that have said STOP. Read last, so that a STOP which arrives after the claim counts. */
+  /** The messages to numbers and e-mail addresses that have opted out. Read last, so that a STOP after the claim counts. */
   const findStopped = async (messages: readonly ClaimedMessage[]) => {
     const asked = messages.filter(({ channel, template_type }) => channel !== 'push' && !confirmsStop(template_type))
     const optedOut = asked.length === 0 ? [] : await listOptedOut(db, asked)
@@ -156,7 +156,7 @@ export const createSending = (deps: SendingDeps, kept: KeptOutcomes) => {
       }
       if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
     } catch (error) {
-      log.warn({ err: error, message_id: message.id }, 'a message could not be made ready')
+      log.warn({ err: error, message_id: message.id }, 'a message could not be prepared')
       return retryLater(message, { reason: 'The service was briefly unavailable.' }, provider)
     }
     const handover = await handOver(message, sender)

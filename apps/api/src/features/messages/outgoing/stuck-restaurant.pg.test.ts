@@ -38,7 +38,7 @@ const messages = (restaurantId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-it('a text that has left is never answered with "try again", and its outcome is written when it can be', async () => {
+it('a sent text never returns a retryable error, and its outcome is written when the lock is free', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const entry = await add(token)
   const { letGo } = await holdRestaurant(host, restaurant_id)
@@ -94,7 +94,7 @@ it('abandoned texts of a locked restaurant do not delay those of other restauran
     .toEqual(Array(4).fill('unknown'))
 })
 
-it('a stop waits for the try in flight and starts no other: the next instance writes the outcome', async () => {
+it('a stop waits for the attempt in flight and starts no other: the next instance writes the outcome', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const entry = await add(token)
   const { letGo } = await holdRestaurant(host, restaurant_id)
@@ -106,7 +106,7 @@ it('a stop waits for the try in flight and starts no other: the next instance wr
   })
   expect(await blockedStatements(host)).toBe(1)
   expect(hasStopped).toBe(false)
-  // The try times out; another one would never return.
+  // The attempt times out; another one would never return.
   await cancelBlocked(host)
   await stopped
   expect(await sent).toMatchObject({ status: 202, body: { state: 'sending' } })

@@ -34,7 +34,7 @@ const message = fc.record({
   hoursAgo: fc.integer({ min: 10, max: 28 }),
 })
 
-it('a text is allowed by the condition in SQL where the rules in TypeScript allow it', async () => {
+it('the condition in SQL allows a text exactly if the rules in TypeScript do', async () => {
   const { db } = host.deps.connection
   const restaurant = await getRestaurant(db, restaurantId)
   const now = host.clock.now()

@@ -11,10 +11,10 @@ import { findTexting } from './messages.queries.ts'
 import { saidStop } from './send-refusals.ts'
 
 export const dayMs = 86_400_000
-/** To one number in a day, by a restaurant. */
+/** The limit of texts to one number in a day, by a restaurant. */
 export const dailyPerNumber = 12
 
-/** What decides whether a number may be texted or called by a restaurant. */
+/** The data that decides whether a restaurant may text or call a number. */
 export interface Texting {
   settings: NotificationSettings
   optedOut: boolean
@@ -44,7 +44,7 @@ export const readTexting = async (
 const isAllowedCountry = (phone: string, restaurant: Restaurant, { other_country_codes }: NotificationSettings) =>
   [restaurant.default_country_code, ...other_country_codes].some((code) => phone.startsWith(code))
 
-/** Whether a text to an Indian number needs to be one of the register's. */
+/** Whether a text to an Indian number has to be one of the register. */
 const isRegistered = (phone: string, { dlt_entity_id }: NotificationSettings) =>
   dlt_entity_id !== '' && phone.startsWith('+91')
 
@@ -58,13 +58,13 @@ export const dltOf = (phone: string, template: string, settings: NotificationSet
 export interface Intended {
   phone: string
   channel: Extract<Channel, 'sms' | 'voice'>
-  /** Undefined for words of the staff's own. */
+  /** Undefined for a text written by staff. */
   template: WritableTemplate | undefined
 }
 
 const refusal = (code: string, detail: string) => new AppError('conflict', code, detail)
 
-/** Why the restaurant's own rules let nobody text or call a number, or undefined. */
+/** The refusal if the restaurant's own settings do not allow texts or calls to a number, or undefined. */
 export const refuseByRules = (
   { phone, channel, template }: Intended,
   restaurant: Restaurant,
@@ -90,7 +90,7 @@ export const refuseByRules = (
   return undefined
 }
 
-/** Why a number may not be texted or called now, or undefined. A greeting asks the same in SQL: `mayText`. */
+/** The refusal if a number may not be texted or called now, or undefined. Confirmations use the same rule in SQL: `mayText`. */
 export const refuseTexting = (
   intended: Intended,
   restaurant: Restaurant,
@@ -109,6 +109,6 @@ export const refuseTexting = (
   return undefined
 }
 
-/** When the restaurant's quiet hours end that it is in now, or undefined. */
+/** The end of the restaurant's quiet hours if they apply now, or undefined. */
 export const quietEnd = (now: number, settings: NotificationSettings, timeZone: string) =>
   quietUntil(now, { from: settings.quiet_hours_from, to: settings.quiet_hours_to }, timeZone)

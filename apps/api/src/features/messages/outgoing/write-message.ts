@@ -27,7 +27,7 @@ import { quietEnd, readTexting } from './texting.ts'
 
 type WriteDeps = JournalDeps & { providers: MessageProviders }
 
-/** What staff want sent to a party. */
+/** A message that staff send to a party. */
 export interface Plan {
   channel: SentChannel
   template_type: Notice | 'staff_reply'
@@ -62,7 +62,7 @@ const refuseMinutes = ({ template_type, minutes }: Plan) => {
   }
 }
 
-/** Until when quiet hours hold the message back, and the warning for staff. */
+/** The time until which quiet hours delay the message, and the warning for staff. */
 const quiet = (now: number, settings: NotificationSettings, restaurant: Restaurant) => {
   const until = quietEnd(now, settings, restaurant.time_zone)
   if (until === undefined) return {}
@@ -71,7 +71,7 @@ const quiet = (now: number, settings: NotificationSettings, restaurant: Restaura
     : { warning: 'It is quiet hours; the message went out all the same.' }
 }
 
-/** Empty where no address is known. */
+/** Empty if no address is known. */
 const addressOf = async (deps: WriteDeps, entry: StoredEntry, channel: SentChannel, staff: Staff) => {
   const phone = entry.phone_number ?? ''
   if (channel !== 'email') return phone
@@ -80,7 +80,7 @@ const addressOf = async (deps: WriteDeps, entry: StoredEntry, channel: SentChann
   return profile?.email.toLowerCase() ?? ''
 }
 
-/** The party's new quoted time. A later promise must not move the party back: it keeps its place by a fixed order key. */
+/** The party's new quoted time. A later time must not move the party back: it keeps its position by a fixed order key. */
 const newPromise = (entry: StoredEntry, minutes: number, rules: QueueRules, at: string): EntryValues => {
   const quoted_time = waitMinutes(entry, Date.parse(at)) + minutes
   const key = queueKey(entry, rules)
@@ -88,7 +88,7 @@ const newPromise = (entry: StoredEntry, minutes: number, rules: QueueRules, at: 
   return { quoted_time, ...(isLater && { order_key: new Date(key).toISOString() }) }
 }
 
-/** Writes the message and what it changes of the party in one transaction; false if a call with the same key has done so. */
+/** Writes the message and its changes of the party in one transaction; false if a call with the same key has done so. */
 const insertWithParty = async (
   deps: WriteDeps,
   staff: Staff,
@@ -120,19 +120,19 @@ const insertWithParty = async (
   return isInserted
 }
 
-/** Undefined for a message that changes nothing of the party as it is written. */
+/** Undefined for a message whose writing changes nothing of the party. */
 const effectOf = (row: MessageRow, { template_type, minutes }: Plan, rules: QueueRules) => {
   if (minutes !== undefined) {
     const on = (entry: StoredEntry, at: string) => newPromise(entry, minutes, rules, at)
     return { statuses: ['WAITING'] as const, action_type: 'ENTRY_EDITED' as const, on }
   }
   if (template_type !== 'staff_reply') return undefined
-  // The guest's page shows the answer at once, not when the provider has taken the text.
+  // The guest's page shows the answer at once, not when the provider has accepted the text.
   const on = (entry: StoredEntry) => ({ last_message: shownOn(entry, row) })
   return { statuses: activeStatuses, action_type: 'MESSAGE_REPORTED' as const, on }
 }
 
-/** Queues a message that staff want sent, or throws the refusal. Undefined where a repeat of the call has queued it. */
+/** Queues a message of staff, or throws the refusal. Undefined if an earlier call with the same key has queued it. */
 export const writeMessage = async (
   deps: WriteDeps,
   staff: Staff,

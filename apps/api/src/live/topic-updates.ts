@@ -4,8 +4,8 @@ import type { WebSocket } from 'ws'
 import type { FeedRow } from '../journal/change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
-/** Screens other than the board, each with what it follows. */
-export type NewsSockets = Map<WebSocket, ReadonlySet<LiveTopic>>
+/** Screens other than the board, each with the topics that it follows. */
+export type TopicSockets = Map<WebSocket, ReadonlySet<LiveTopic>>
 
 type Change = FeedRow['changes'][number]
 
@@ -15,7 +15,7 @@ const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
   switch (table) {
     case 'reservations':
       return ['reservations']
-    // The book shows times in the restaurant's zone, and its capacity.
+    // The reservations page shows times in the restaurant's zone, and its capacity.
     case 'settings':
     case 'restaurants':
       return ['reservations', 'settings']
@@ -30,14 +30,14 @@ const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
   }
 }
 
-/** What a change makes out of date. */
+/** The topics that a change makes stale. */
 const topicsOf = ({ changes }: Pick<FeedRow, 'changes'>): LiveTopic[] => [
-  // Recent can show every kind of change, and a change of a row may end the undo of an earlier one.
+  // The activity page can show every kind of change, and a change of a row may make an earlier one impossible to undo.
   ...new Set<LiveTopic>([...changes.flatMap(topicsOfChange), 'recent']),
 ]
 
-/** Tells each screen which of what it follows has changed. */
-export const tellNews = (sockets: NewsSockets, rows: readonly FeedRow[]) => {
+/** Notifies each screen of the topics it follows that have changed. */
+export const sendTopicUpdates = (sockets: TopicSockets, rows: readonly FeedRow[]) => {
   if (sockets.size === 0) return
   for (const row of rows) {
     const changed = topicsOf(row)

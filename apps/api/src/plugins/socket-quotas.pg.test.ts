@@ -7,7 +7,7 @@ import { party } from '../../test/entries.ts'
 import { guestSocket, staffSocket, type TestSocket } from '../../test/sockets.ts'
 import { registerTeam } from '../../test/team.ts'
 import { listen, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createSocketSeats } from './socket-seats.ts'
+import { createSocketQuotas } from './socket-quotas.ts'
 
 let host: TestApp
 let port: number
@@ -23,7 +23,7 @@ beforeEach(async () => {
   team = await registerTeam(host)
 })
 
-/** Opens as many at once; those that got in, and what the others were told. */
+/** Opens this many sockets at once; returns the open ones, and the refusals of the others. */
 const openAtOnce = async (count: number, open: () => Promise<TestSocket>) => {
   const tried = await Promise.allSettled(Array.from({ length: count }, open))
   return {
@@ -32,7 +32,7 @@ const openAtOnce = async (count: number, open: () => Promise<TestSocket>) => {
   }
 }
 
-/** What an upgrade that is refused is answered. */
+/** The response to a refused upgrade. */
 const refusedUpgrade = (path: string, token: string) =>
   new Promise<{ statusCode: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { authorization: `Token ${token}` } })
@@ -49,12 +49,12 @@ const refusedUpgrade = (path: string, token: string) =>
 describe('a member of staff', () => {
   const screen = (token = team.host.token) => staffSocket(port, team.restaurant_id, token)
 
-  it('has twenty screens on an instance, also where many open at once; the next is 429 and ends none', async () => {
+  it('has at most twenty screens on an instance, even if many open at once; the next gets 429 and closes none', async () => {
     const { screens, refusals } = await openAtOnce(30, screen)
     expect([screens.length, [...new Set(refusals)]]).toEqual([20, ['refused with 429']])
     const entry = (await host.call('POST', '/api/waitlist/entries/', { token: team.owner.token, body: party() })).body
     await Promise.all(screens.map(({ next }) => next(({ data }) => data?.id === entry.id)))
-    // A colleague's are its own.
+    // A colleague has a quota of their own.
     const other = await screen(team.manager.token)
     await screens[0]?.close()
     let again: TestSocket | undefined
@@ -68,7 +68,7 @@ describe('a member of staff', () => {
     await Promise.all([...screens, other, again].map((each) => each?.close()))
   })
 
-  it('takes no seat by calls that open nothing', async () => {
+  it('uses no quota by calls that open no socket', async () => {
     const url = `http://127.0.0.1:${port}/ws/waitlist/${team.restaurant_id}`
     for (let call = 0; call < 25; call += 1) {
       const { status } = await fetch(url, { headers: { authorization: `Token ${team.host.token}` } })
@@ -78,7 +78,7 @@ describe('a member of staff', () => {
     await (await screen()).close()
   })
 
-  it('is told how long to wait', async () => {
+  it('receives Retry-After', async () => {
     const { screens } = await openAtOnce(20, screen)
     const { statusCode, headers, body } = await refusedUpgrade(`/ws/waitlist/${team.restaurant_id}`, team.host.token)
     expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([429, '30', 'too_many_sockets'])
@@ -86,7 +86,7 @@ describe('a member of staff', () => {
   })
 })
 
-it('a place has ten pages, and another guest’s are its own', async () => {
+it('an entry has ten pages, independent of other entries', async () => {
   const join = async (phone_number: string) =>
     (
       await host.call('POST', `/api/customer/join-queue/${team.restaurant_id}/submit/`, {
@@ -103,14 +103,15 @@ it('a place has ten pages, and another guest’s are its own', async () => {
 it.each([
   ['restaurant', 200],
   ['address', 1_000],
-] as const)('a %s has %i, each free again when its line ends', (kind, most) => {
-  const seats = createSocketSeats()
-  const lines = Array.from({ length: most }, () => new EventEmitter() as Socket)
-  for (const [index, line] of lines.entries()) seats.take(line, ['user', String(index)], [kind, 'one'])
-  const take = (line: Socket) => () => seats.take(line, ['user', 'last'], [kind, 'one'])
+] as const)('a %s has %i, each available again when its connection closes', (kind, most) => {
+  const quotas = createSocketQuotas()
+  const connections = Array.from({ length: most }, () => new EventEmitter() as Socket)
+  for (const [index, connection] of connections.entries())
+    quotas.take(connection, ['user', String(index)], [kind, 'one'])
+  const take = (connection: Socket) => () => quotas.take(connection, ['user', 'last'], [kind, 'one'])
   expect(take(new EventEmitter() as Socket)).toThrow('Too many open pages')
-  lines[0]?.emit('close')
-  // What was refused took no seat of the user either.
+  connections[0]?.emit('close')
+  // The refused socket used none of the user's quota either.
   const late = Object.assign(new EventEmitter(), { destroyed: true }) as Socket
   expect(take(late)).not.toThrow()
   expect(take(new EventEmitter() as Socket)).not.toThrow()

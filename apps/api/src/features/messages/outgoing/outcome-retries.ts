@@ -14,10 +14,10 @@ const firstPauseMs = 500
 const longestPauseMs = 15_000
 
 /**
- * Outcomes that wait to be written, beside everything else: one restaurant's one after the other, and tried again until
- * they are written. In memory: what a stop leaves here ends as `unknown`.
+ * The retry queue of outcomes, independent of other work: those of one restaurant one after the other, and retried until
+ * they are written. In memory: outcomes left at a stop end as `unknown`.
  */
-export const createKeptOutcomes = (
+export const createOutcomeRetries = (
   deps: JournalDeps & { log: { warn(details: object, message: string): void } },
   tries: AtMost,
 ) => {
@@ -46,7 +46,7 @@ export const createKeptOutcomes = (
           continue
         }
       }
-      // Another may stand there by now.
+      // Another may have been stored by now.
       if (kept.get(id) === one) kept.delete(id)
     }
   }
@@ -63,7 +63,7 @@ export const createKeptOutcomes = (
       writing.add(all)
       void all.finally(() => writing.delete(all))
     },
-    /** How many are kept, by restaurant. */
+    /** The number of queued outcomes, by restaurant. */
     counts: () => [...restaurants].map(([id, kept]) => [id, kept.size] as const),
     async stop() {
       stopping.abort()
@@ -71,4 +71,4 @@ export const createKeptOutcomes = (
     },
   }
 }
-export type KeptOutcomes = ReturnType<typeof createKeptOutcomes>
+export type OutcomeRetries = ReturnType<typeof createOutcomeRetries>

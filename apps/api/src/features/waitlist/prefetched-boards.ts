@@ -3,13 +3,13 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { ReadAhead } from '../session/gate.ts'
 import { type BoardAtRevision, foundBoardFinder } from './waitlist.queries.ts'
 
-/** Boards that were read along with who calls, each for that one call. */
-export interface BoardsAhead {
+/** Boards that are prefetched together with the session, each for that one call. */
+export interface PrefetchedBoards {
   read: ReadAhead
   take(caller: Staff): BoardAtRevision | undefined
 }
 
-export const createBoardsAhead = (db: Db): BoardsAhead => {
+export const createPrefetchedBoards = (db: Db): PrefetchedBoards => {
   const findBoard = foundBoardFinder(db)
   const boards = new WeakMap<Staff, BoardAtRevision>()
   return {

@@ -1,27 +1,27 @@
-/** A restaurant of the run. Whatever is written in it carries its mark, by which it is known anywhere else. */
-export interface House {
+/** A restaurant of the run. All its texts contain its mark, by which they are recognised elsewhere. */
+export interface Restaurant {
   restaurantId: string
   token: string
-  /** One word that is nobody else's. */
+  /** A word that no other restaurant uses. */
   mark: string
-  /** Its guests' phones begin so, and nobody else's do. */
+  /** The prefix of its guests' phones, used by no other restaurant. */
   phones: string
 }
 
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the answer it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: each caller asserts the response it reads
   body: any
 }
 
-/** Calls the application, any of its instances. */
+/** Calls the application, on any of its instances. */
 export type Call = (
   method: 'POST' | 'PUT' | 'GET',
   path: string,
   asked: { token?: string; body?: unknown },
 ) => Promise<Answer>
 
-export const markOf = (index: number) => `${['Amber', 'Birch', 'Cedar', 'Dogwood', 'Elder', 'Fir'][index]}house`
+export const markOf = (index: number) => `${['Amber', 'Birch', 'Cedar', 'Dogwood', 'Elder', 'Fir'][index]}restaurant`
 export const phonesOf = (index: number) => `+919${index}`
 
 export interface GuestParty {
@@ -31,10 +31,10 @@ export interface GuestParty {
 
 let joined = 0
 
-/** A guest who joins by the documented call, and answers its id. */
+/** A guest who joins by the documented call; returns the entry's id. */
 export const joinAsGuest = async (
   call: Call,
-  { restaurantId, mark, phones }: House,
+  { restaurantId, mark, phones }: Restaurant,
 ): Promise<GuestParty | undefined> => {
   joined += 1
   const name = `${mark} guest ${joined}`
@@ -51,11 +51,11 @@ export const joinAsGuest = async (
 }
 
 /**
- * Staff and guests at work on one restaurant, until it has changed `changes` times: adds, joins, edits, moves, texts,
- * serves, removals and guests who leave. Answers what nobody should be told.
+ * Staff and guests working on one restaurant, until it has changed `changes` times: adds, joins, edits, moves, texts,
+ * serves, removals and guests who leave. Returns unexpected responses.
  */
-export const workOn = async (call: Call, house: House, changes: number) => {
-  const { token, mark, phones, restaurantId } = house
+export const workOn = async (call: Call, restaurant: Restaurant, changes: number) => {
+  const { token, mark, phones, restaurantId } = restaurant
   const surprises: string[] = []
   const waiting: string[] = []
   let done = 0
@@ -63,7 +63,7 @@ export const workOn = async (call: Call, house: House, changes: number) => {
   const note = async (what: string, answering: Promise<Answer>, ...good: number[]) => {
     const { status, body } = await answering
     if (status < 300) done += 1
-    // 409: somebody else was faster.
+    // 409: another caller was faster.
     else if (status !== 409 && !good.includes(status)) surprises.push(`${what}: ${status} ${JSON.stringify(body)}`)
     return status < 300 ? body : undefined
   }
@@ -78,7 +78,7 @@ export const workOn = async (call: Call, house: House, changes: number) => {
     [
       20,
       async () => {
-        const guest = await joinAsGuest(call, house)
+        const guest = await joinAsGuest(call, restaurant)
         if (!guest) return void surprises.push('a join was refused')
         done += 1
         waiting.push(guest.id)
@@ -92,7 +92,7 @@ export const workOn = async (call: Call, house: House, changes: number) => {
           customer_name: `${mark} party ${made}`,
           phone_number: `${phones}5${String(made).padStart(7, '0')}`,
           people_count: 2,
-          notes: `${mark} by the door`,
+          notes: `${mark} by the entrance`,
         }
         const added = await note('add', call('POST', '/api/waitlist/entries/', { token, body }))
         if (added) waiting.push(added.id)
@@ -129,14 +129,14 @@ export const workOn = async (call: Call, house: House, changes: number) => {
       async () => {
         const id = any()
         const body = { entry_id: id, notification_type: 'sms' }
-        // 502: it left the waitlist before its text was on its way.
+        // 502: it left the waitlist before its text was sent.
         if (id) await note('text', call('POST', '/api/notifications/send/', { token, body }), 502)
       },
     ],
   ]
   const weights = acts.reduce((sum, [weight]) => sum + weight, 0)
   const next = () => {
-    // The queue stays about as long as a real one.
+    // The queue keeps about the length of a real one.
     if (waiting.length < 10) return acts[0]?.[1]
     if (waiting.length > 40) return acts[2]?.[1]
     let dice = Math.random() * weights

@@ -39,19 +39,19 @@ const book = async () => {
   return (await first.call('POST', `/api/restaurants/${restaurantId}/reservations/`, { token, body })).body.id
 }
 
-/** What each socket was told of each change, `hello` aside. */
-const told = ({ messages }: Awaited<ReturnType<typeof follow>>) =>
+/** The messages of each socket without `hello`. */
+const changesOf = ({ messages }: Awaited<ReturnType<typeof follow>>) =>
   messages.slice(1).map(({ type, seq, topics }) => [type, seq, topics])
 
 describe('a screen that follows topics', () => {
-  it('hears on any instance that the settings changed', async () => {
+  it('is notified on any instance that the settings changed', async () => {
     const screen = await follow('settings', secondPort)
     await first.call('POST', '/api/settings/waitlist/', { token, body: { settings: { default_quoted_time: 25 } } })
     await screen.next(({ type }) => type === 'changed')
-    expect(told(screen)).toEqual([['changed', 1, ['settings']]])
+    expect(changesOf(screen)).toEqual([['changed', 1, ['settings']]])
   })
 
-  it('hears on any instance which of them changed, and nothing of the board', async () => {
+  it('is notified on any instance which topics changed, and receives no board messages', async () => {
     const here = await follow('reservations,recent')
     const there = await follow('recent,parties', secondPort)
     const id = await book()
@@ -61,13 +61,13 @@ describe('a screen that follows topics', () => {
     await second.call('POST', '/api/settings/general/', { token, body: { settings: { time_zone: 'Asia/Tokyo' } } })
     await here.next(({ seq }) => seq === 4)
     await there.next(({ seq, type }) => seq === 4 && type === 'changed')
-    expect(told(here)).toEqual([
+    expect(changesOf(here)).toEqual([
       ['changed', 1, ['reservations', 'recent']],
       ['changed', 2, ['reservations', 'recent']],
       ['changed', 3, ['recent']],
       ['changed', 4, ['reservations', 'recent']],
     ])
-    expect(told(there)).toEqual([
+    expect(changesOf(there)).toEqual([
       ['changed', 1, ['recent']],
       ['changed', 2, ['recent']],
       ['changed', 3, ['parties', 'recent']],
@@ -76,26 +76,26 @@ describe('a screen that follows topics', () => {
     await Promise.all([here.close(), there.close()])
   })
 
-  it('hears of an undo, which changes what it takes back', async () => {
+  it('is notified of an undo with the topics of the undone change', async () => {
     const id = await book()
     await first.call('DELETE', `/api/reservations/${id}/`, { token })
     const screen = await follow('reservations,recent')
     const [deleted] = (await first.call('GET', '/api/recent/', { token })).body.results
     await first.call('POST', `/api/recent/${deleted.id}/undo/`, { token })
     await screen.next(({ type }) => type === 'changed')
-    expect(told(screen)).toEqual([['changed', 3, ['reservations', 'recent']]])
+    expect(changesOf(screen)).toEqual([['changed', 3, ['reservations', 'recent']]])
     await screen.close()
   })
 
-  it('leaves the waitlist its own messages', async () => {
+  it('receives no messages of the waitlist', async () => {
     const board = await staffSocket(port, restaurantId, token)
-    const news = await follow('parties')
+    const screen = await follow('parties')
     await book()
     await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
     await board.next(({ type }) => type === 'update')
     expect(board.messages.map(({ type }) => type)).toEqual(['hello', 'current', 'update'])
-    expect(told(news)).toEqual([])
-    await Promise.all([board.close(), news.close()])
+    expect(changesOf(screen)).toEqual([])
+    await Promise.all([board.close(), screen.close()])
   })
 
   it('may follow the waitlist on the same socket', async () => {
@@ -110,7 +110,7 @@ describe('a screen that follows topics', () => {
     await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
     await board.next(({ type }) => type === 'update')
     await board.next(({ type }) => type === 'changed')
-    // Of changes that arrive together the board's go out first.
+    // Of changes that arrive together, the messages of the board are sent first.
     const messages = board.messages.toSorted((one, other) => one.seq - other.seq)
     expect(messages.map(({ type, seq, topics }) => [type, seq, topics])).toEqual([
       ['hello', 0, undefined],
@@ -122,7 +122,7 @@ describe('a screen that follows topics', () => {
     await expect(openSocket(board.socket.url.replace('reservations', 'money'))).rejects.toThrow('400')
   })
 
-  it('must be of the restaurant, and name topics that exist', async () => {
+  it('is refused for another restaurant, and for an unknown topic', async () => {
     const other = await registerBusiness(first)
     await expect(follow('recent', port, other.token)).rejects.toThrow('403')
     await expect(follow('recent,money')).rejects.toThrow('400')
