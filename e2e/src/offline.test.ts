@@ -52,7 +52,7 @@ const chooseAction = async (page: Page, name: string, action: string) => {
 it('a host works offline, reloads, and every change is sent once', async () => {
   const host = await openPage(browser, tablet)
   const { page } = host
-  await registerAndSignIn(page, server.url, 'Door Without Line', 'offline')
+  await registerAndSignIn(page, server.url, 'Cafe Without Network', 'offline')
   await page.getByText('No entries in the waitlist').waitFor()
   for (const name of ['Asha', 'Bela', 'Chitra']) await addParty(page, name)
   // The service worker has cached the page: from now on it opens offline.
@@ -83,7 +83,8 @@ it('a host works offline, reloads, and every change is sent once', async () => {
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   const list = page.getByRole('dialog', { name: 'Changes on this device' })
-  for (const deed of ['Add Divya', 'Serve Asha', 'Mark Bela as a no-show']) await list.getByText(deed).first().waitFor()
+  for (const label of ['Add Divya', 'Serve Asha', 'Mark Bela as a no-show'])
+    await list.getByText(label).first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   expect(await rowOf(other.page, 'Divya').count()).toBe(0)
@@ -104,7 +105,7 @@ it('a host works offline, reloads, and every change is sent once', async () => {
 it('edits, texts, moves and removals are queued as well, and those that no longer apply are reported with the reason', async () => {
   const host = await openPage(browser, tablet)
   const { page } = host
-  await registerAndSignIn(page, server.url, 'Busy Door', 'offline-2')
+  await registerAndSignIn(page, server.url, 'Busy Cafe', 'offline-2')
   await page.getByText('No entries in the waitlist').waitFor()
   for (const name of ['Esha', 'Farid', 'Gita', 'Hari']) await addParty(page, name)
   await addWithPhone(page, 'Indu', '98450 12345')

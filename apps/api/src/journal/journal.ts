@@ -224,7 +224,7 @@ export const insertIntoRestaurant = async (
 export interface Updated {
   /** The row's state before it; undefined where there is no such row. */
   state: string | undefined
-  told: string | undefined
+  extra: string | undefined
   /** Undefined if the row's state does not allow the change. */
   recorded: Recorded | undefined
 }
@@ -251,18 +251,18 @@ export const updateInRestaurant = async (
     const found = written?.found
     if (!found || found.seq === null) {
       const recorded = await findRepeat(deps.db, request)
-      return { state: found?.state, told: found?.told, recorded }
+      return { state: found?.state, extra: found?.extra, recorded }
     }
     const { asked, row } = written
-    const { seq, before, state, told } = found
+    const { seq, before, state, extra } = found
     const changes: RowChange[] = [{ table: asked.table, id: asked.id, before, after: { ...before, ...asked.set } }]
     done = { restaurant_id: request.restaurant_id, seq, at: row.at, action_type, changes }
-    return { state, told, recorded: { seq, activity_id: row.id, changes, repeated: false } }
+    return { state, extra, recorded: { seq, activity_id: row.id, changes, repeated: false } }
   }
   const updated = await deps.takeTurn(request.restaurant_id, change, request).catch(async (error: unknown) => {
     const repeat = brokenUniqueRule(error) === undefined ? undefined : await findRepeat(deps.db, request)
     if (!repeat) throw error
-    return { state: undefined, told: undefined, recorded: repeat }
+    return { state: undefined, extra: undefined, recorded: repeat }
   })
   if (done) deps.wake(done)
   return updated

@@ -26,7 +26,7 @@ it('row-level security protects other restaurants even without its own condition
     table: 'waitlist_entries',
     kept: keptEntry,
     state: 'status',
-    told: 'confirmation_url_segment',
+    extra: 'confirmation_url_segment',
     set: ['status'],
     rows: [],
     journal: { table: 'activity', columns: ['id', 'at', 'action_type', 'actor'] },

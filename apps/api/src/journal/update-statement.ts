@@ -13,7 +13,7 @@ export interface UpdateShape {
   /** The column whose value decides whether the row may still be changed. */
   state: string
   /** A column that is returned in addition. */
-  told: string
+  extra: string
   set: readonly string[]
   /** Rows that are added in the same statement. */
   rows: readonly RowShape[]
@@ -39,7 +39,7 @@ const asKept = ({ columns, instants }: KeptRow) =>
  * `seen` only avoids the lock for changes that would be refused anyway. Returns no row if there is none. If the
  * restaurant's last change is later than the instant, writes nothing and returns `in_order` false.
  */
-export const updateStatement = ({ table, kept, state, told, set, rows, journal }: UpdateShape) => {
+export const updateStatement = ({ table, kept, state, extra, set, rows, journal }: UpdateShape) => {
   let last = 4
   const next = () => {
     last += 1
@@ -49,7 +49,7 @@ export const updateStatement = ({ table, kept, state, told, set, rows, journal }
   const values = next()
   const inserts = insertsAfter('counted', rows, next)
   return `with seen as (
-  select "${state}" as state, "${told}" as told from "${table}" where restaurant_id = $1 and id = $2
+  select "${state}" as state, "${extra}" as extra from "${table}" where restaurant_id = $1 and id = $2
 ), turn as (
   select ${followsLastChange('$4', 'revisions')} as in_order from restaurant_revisions revisions, seen
   where revisions.restaurant_id = $1 and seen.state = any($3::text[]) for no key update of revisions
@@ -67,6 +67,6 @@ export const updateStatement = ({ table, kept, state, told, set, rows, journal }
   select $1, revision, jsonb_build_array(jsonb_build_object('table', '${table}', 'id', $2::text, 'before', before, 'after', before || ${values}::jsonb)), ${selected(journal, next)}
   from counted returning seq
 )
-select coalesce(own.state, seen.state) as state, seen.told, own.before, recorded.seq, turn.in_order
+select coalesce(own.state, seen.state) as state, seen.extra, own.before, recorded.seq, turn.in_order
 from seen left join turn on true left join own on true left join recorded on true`
 }

@@ -16,7 +16,7 @@ export interface RowUpdate {
   state: { column: string; oneOf: readonly string[] }
   set: Row
   /** A column that is returned whether the row was changed or not. */
-  told: string
+  extra: string
   /** Rows added in the same statement. */
   rows: readonly Omit<NewRow, 'guard'>[]
 }
@@ -24,7 +24,7 @@ export interface RowUpdate {
 export interface FoundRow {
   /** The state before the change, or the current one if nothing was changed. */
   state: string
-  told: string
+  extra: string
   /** The row before the change, and the change's seq; null if nothing was changed. */
   before: Row | null
   seq: number | null
@@ -39,20 +39,20 @@ const texts = new Map<string, string>()
 export const updateWithJournal = async (
   commit: GroupCommit,
   restaurantId: RestaurantId,
-  { table, id, kept, state, set, told, rows }: RowUpdate,
+  { table, id, kept, state, set, extra, rows }: RowUpdate,
   { changes: _changes, ...journal }: NewJournalRow,
 ): Promise<FoundRow | undefined> => {
   const names = Object.keys(set)
   const added = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
   const columns = columnsOf(journal)
-  const key = [table, state.column, told, ...names, ...added.flatMap((row) => [row.table, ...row.columns])].join()
+  const key = [table, state.column, extra, ...names, ...added.flatMap((row) => [row.table, ...row.columns])].join()
   const text =
     texts.get(key) ??
     updateStatement({
       table,
       kept,
       state: state.column,
-      told,
+      extra,
       set: names,
       rows: added,
       journal: { table: 'activity', columns },

@@ -139,10 +139,10 @@ export const workOn = async (call: Call, restaurant: Restaurant, changes: number
     // The queue keeps about the length of a real one.
     if (waiting.length < 10) return acts[0]?.[1]
     if (waiting.length > 40) return acts[2]?.[1]
-    let dice = Math.random() * weights
+    let left = Math.random() * weights
     return acts.find(([weight]) => {
-      dice -= weight
-      return dice < 0
+      left -= weight
+      return left < 0
     })?.[1]
   }
   const worker = async () => {

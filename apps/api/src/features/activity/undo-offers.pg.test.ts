@@ -35,7 +35,7 @@ const bookingCall = async (verb: string, guest: number) =>
 const filePhones = (guest: number) => [phoneOf(guest), phoneOf(guest + 1)]
 
 /** What staff do in an evening; some of it is refused as things are, and changes nothing then. */
-const deeds = {
+const steps = {
   add: (guest: number) => call('POST', '/api/waitlist/entries/', party({ phone_number: phoneOf(guest) })),
   serve: async (guest: number) => desk.setStatus(await waiting(guest), 'SERVED'),
   notify: async (guest: number) => desk.setStatus(await waiting(guest), 'NOTIFIED'),
@@ -78,19 +78,19 @@ const deeds = {
     }),
   erase: (guest: number) => call('POST', '/api/privacy/erase/', { phone: phoneOf(guest) }),
 }
-type Deed = keyof typeof deeds
-type Evening = [deed: Deed, guest: number][]
+type Step = keyof typeof steps
+type Evening = [step: Step, guest: number][]
 
 /** Everything that can be undone; some of it no longer at the end. */
 const wholeEvening: Evening = [
-  ...(['add', 'rename', 'notify', 'serve', 'add', 'remove', 'add'] as const).map((deed): [Deed, number] => [deed, 0]),
+  ...(['add', 'rename', 'notify', 'serve', 'add', 'remove', 'add'] as const).map((step): [Step, number] => [step, 0]),
   ...(['book', 'rebook', 'checkIn', 'serve', 'unbook', 'book', 'noShow', 'importBook'] as const).map(
-    (deed): [Deed, number] => [deed, 1],
+    (step): [Step, number] => [step, 1],
   ),
   ...(['addProfile', 'editProfile', 'importProfiles', 'merge', 'importProfiles', 'importBook'] as const).map(
-    (deed): [Deed, number] => [deed, 2],
+    (step): [Step, number] => [step, 2],
   ),
-  ...(['book', 'cancel', 'addProfile', 'otherProfilePhone'] as const).map((deed): [Deed, number] => [deed, 3]),
+  ...(['book', 'cancel', 'addProfile', 'otherProfilePhone'] as const).map((step): [Step, number] => [step, 3]),
 ]
 
 const recorded = async (): Promise<
@@ -101,10 +101,10 @@ const recorded = async (): Promise<
 const undoAll = async (evening: Evening, order: (ids: string[]) => string[]) => {
   const { token, username, restaurant_id: restaurantId } = await registerBusiness(shared.host)
   shared = { ...shared, token, username, restaurantId }
-  for (const [deed, guest] of evening) {
+  for (const [step, guest] of evening) {
     shared.host.clock.advance(minutes(1))
-    const answer = await deeds[deed](guest)
-    expect(answer?.status ?? 200, deed).toBeLessThan(500)
+    const answer = await steps[step](guest)
+    expect(answer?.status ?? 200, step).toBeLessThan(500)
   }
   const all = await recorded()
   const outcomes: [type: string, done: boolean, offered: boolean][] = []
@@ -131,7 +131,7 @@ it(
   () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(...(Object.keys(deeds) as Deed[])), fc.nat(3)), {
+        fc.array(fc.tuple(fc.constantFrom(...(Object.keys(steps) as Step[])), fc.nat(3)), {
           minLength: 25,
           maxLength: 40,
         }),

@@ -103,16 +103,16 @@ export const tryPlainMove = async (
   request: ChangeRequest,
   { id, to, values, action = actionOf[to], rows = [] }: PlainMove,
 ): Promise<Moved> => {
-  const { state, told, recorded } = await updateInRestaurant(deps, request, action, (at) => ({
+  const { state, extra, recorded } = await updateInRestaurant(deps, request, action, (at) => ({
     table: 'waitlist_entries',
     id,
     kept: keptEntry,
     state: { column: 'status', oneOf: statusesBefore(to) },
     set: { status: to, ...stamps(to, at), ...values },
-    told: 'confirmation_url_segment',
+    extra: 'confirmation_url_segment',
     rows,
   }))
-  return { status: state as EntryStatus | undefined, segment: told, recorded }
+  return { status: state as EntryStatus | undefined, segment: extra, recorded }
 }
 
 /** The same, but throws if the move is not possible. */

@@ -81,14 +81,14 @@ test('an undone row says so and has no button', async () => {
 test.each([
   ['the reason', new Refusal(409, { detail: 'This action was already undone.' }), 'This action was already undone.'],
   ['that it failed', new NetworkFailure(), 'Failed to undo action'],
-])('a failed undo shows %s', async (_what, failure, told) => {
+])('a failed undo shows %s', async (_what, failure, text) => {
   const { user } = await renderRecent([makeActivity()], {
     'activity.undo': () => {
       throw failure
     },
   })
   await user.click(await screen.findByRole('button', { name: /Undo Served/ }))
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('there are count / 15 pages, rounded up', async () => {

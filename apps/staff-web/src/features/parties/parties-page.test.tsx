@@ -136,13 +136,13 @@ test.each([
     },
     'Failed to update party',
   ],
-])('a refused edit shows %s', async (_what, call, told) => {
+])('a refused edit shows %s', async (_what, call, text) => {
   const { user } = await renderParties({ 'parties.edit': call })
   await act(user, 'Edit')
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Notes'), 'Regular')
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-  expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
@@ -176,11 +176,11 @@ test('a conflicting edit asks which preferences to keep', async () => {
 test('asks before a delete, and shows the result', async () => {
   const answers = [refuse(404, 'Not found.'), () => ({ seq: 2, activity_id: 'x' })]
   const { user } = await renderParties({ 'parties.remove': () => answers.shift()?.() })
-  for (const told of ['Not found.', 'Party deleted successfully']) {
+  for (const text of ['Not found.', 'Party deleted successfully']) {
     await act(user, 'Delete')
     await screen.findByText('Are you sure you want to delete this party? This action cannot be undone.')
     await user.click(screen.getByRole('button', { name: 'Delete Ana Silva' }))
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
   }
 })
 

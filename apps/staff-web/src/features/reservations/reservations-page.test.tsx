@@ -369,7 +369,7 @@ test('a deletion asks first, removes the row at once and can be undone', async (
 test.each([
   ['Cancel reservation', 'cancel', 'CANCELLED', 'Reservation cancelled successfully', 'Cancelled'],
   ['No-show', 'noShow', 'NO_SHOW', 'Reservation marked as a no-show', 'No-show'],
-] as const)('%s can be undone', async (item, call, status, told, badge) => {
+] as const)('%s can be undone', async (item, call, status, text, badge) => {
   const answer = (to: Reservation['status']) => () => {
     state.held = replace(state.held, asha.id, { status: to })
     return { reservation: state.held[0], seq: 2, activity_id: 'x' }
@@ -379,7 +379,7 @@ test.each([
     'reservations.restore': () => answer('CONFIRMED')(),
   })
   await choose(user, 'Asha Rao', item)
-  await screen.findByText(told)
+  await screen.findByText(text)
   screen.getByRole('button', { name: /^Undo: / })
   within(screen.getByRole('row', { name: /Asha Rao/ })).getByText(badge)
   await user.click(screen.getByRole('button', { name: 'Confirm Asha Rao again' }))

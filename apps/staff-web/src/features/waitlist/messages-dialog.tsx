@@ -119,7 +119,7 @@ const useReading = ({ id, unread_replies }: WaitlistEntry, thread: Thread | unde
 }
 
 const useTalk = (entryId: string, onDone: () => void) => {
-  const told = {
+  const handlers = {
     onSuccess: ({ message, warning }: { message: string; warning?: string | undefined }) => {
       notify.success(warning ?? message)
       onDone()
@@ -128,8 +128,8 @@ const useTalk = (entryId: string, onDone: () => void) => {
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.sendFailed)
     },
   }
-  const answer = trpc.messages.answer.useMutation(told)
-  const call = trpc.messages.send.useMutation(told)
+  const answer = trpc.messages.answer.useMutation(handlers)
+  const call = trpc.messages.send.useMutation(handlers)
   return {
     isBusy: answer.isPending || call.isPending,
     answer: (message: string) => answer.mutate({ entry_id: entryId, message, mutation_id: newMutationId() }),
