@@ -139,7 +139,7 @@ it('stops on a signal while it loads its modules', async () => {
   const hook = `import { registerHooks } from 'node:module'
     registerHooks({
       load(url, context, next) {
-        if (url.endsWith('/src/app.ts')) process.kill(process.pid, 'SIGTERM')
+        if (url.endsWith('/src/boot/app.ts')) process.kill(process.pid, 'SIGTERM')
         return next(url, context)
       },
     })`
