@@ -82,3 +82,11 @@ it('drops a reader that has stopped reading once a mebibyte is buffered for it',
   expect(waiting).toBeGreaterThan(0)
   expect(waiting).toBeLessThanOrEqual(1_048_576)
 })
+
+it('closes a socket whose upgrade ends long after the server began to stop', async () => {
+  heartbeats.stop()
+  vi.advanceTimersByTime(60_000)
+  const late = new WebSocket(`ws://127.0.0.1:${port()}`)
+  const [code] = await once(late, 'close')
+  expect(code).toBe(1001)
+})

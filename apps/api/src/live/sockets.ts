@@ -32,6 +32,7 @@ export class Heartbeats {
   readonly #timer: NodeJS.Timeout
   readonly #pongWithinMs: number
   #verdict: NodeJS.Timeout | undefined
+  #isStopped = false
 
   constructor(times: HeartbeatTimes = { pingMs, pongWithinMs }) {
     this.#pongWithinMs = times.pongWithinMs
@@ -45,6 +46,8 @@ export class Heartbeats {
     // A protocol error closes its own connection only.
     socket.on('error', () => socket.terminate())
     socket.once('close', () => this.#alive.delete(socket))
+    // An upgrade may still have been under way when the server stopped.
+    if (this.#isStopped) this.#dismiss(socket)
   }
 
   #beat() {
@@ -61,12 +64,15 @@ export class Heartbeats {
     for (const [socket, answered] of this.#alive) if (!answered) socket.terminate()
   }
 
+  #dismiss(socket: WebSocket) {
+    socket.close(1001)
+    setTimeout(() => socket.terminate(), farewellMs).unref()
+  }
+
   stop() {
+    this.#isStopped = true
     clearInterval(this.#timer)
     clearTimeout(this.#verdict)
-    for (const socket of this.#alive.keys()) socket.close(1001)
-    setTimeout(() => {
-      for (const socket of this.#alive.keys()) socket.terminate()
-    }, farewellMs).unref()
+    for (const socket of this.#alive.keys()) this.#dismiss(socket)
   }
 }
